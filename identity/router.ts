@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import type { TokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
@@ -18,6 +19,7 @@ import { formOf, sameSiteOnly } from './routes/request.ts';
 import { resetRouter } from './routes/reset.ts';
 import { signInRouter } from './routes/sign-in.ts';
 import { tenantRouter } from './routes/tenant.ts';
+import { userinfoRouter } from './routes/userinfo.ts';
 
 /** Screens of the application whose paths begin like the provider's (specification 000, section 2.5: /identity/users). */
 const applicationPath = /^\/(?:(?:users|roles)(?:\/.*)?)?$/;
@@ -34,6 +36,8 @@ export const identityRouter = (options: {
   demo: SignInOptions['demo'];
   /** Newest first. */
   cookieKeys: readonly string[];
+  /** Believes the access tokens that the provider gives. */
+  verify: TokenVerifier;
   /** Whether letters are shown because nothing sends them: the embedded default on its own machine. */
   showOutbox: boolean;
 }): Router => {
@@ -114,6 +118,7 @@ export const identityRouter = (options: {
       browser: ctx.get('user-agent'),
     });
   });
+  router.use(userinfoRouter(accounts, options.verify));
   const callback = provider.callback();
   const { host, protocol } = new URL(origin);
   router.use((req, res, next) => {

@@ -19,7 +19,7 @@ const otherTags: Readonly<Record<string, string>> = {
   home: 'The home page.',
   live: 'Changes as they happen.',
   'sign-in': 'What the application knows before anybody has signed in.',
-  account: 'The account of whoever signs in; only with the embedded sign-in.',
+  'own-account': 'The account of whoever signs in; only with the embedded sign-in.',
   abp: "Calls of ABP's client proxies: people, roles, permissions, features, settings, tenants.",
   integration: 'Events for other systems.',
   imports: 'Files that are imported into reference books; each is seen by the person who sent it.',

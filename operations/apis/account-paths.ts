@@ -25,7 +25,7 @@ const answers: Readonly<Record<NonNullable<(typeof accountCalls)[number]['answer
 export const accountPaths: readonly PlainCall[] = accountCalls.map((call) => ({
   method: call.method,
   path: `/api/account${call.path}`,
-  tag: 'account',
+  tag: 'own-account',
   summary: `${call.method.toUpperCase()} ${call.path}`,
   policy: call.signedIn ? 'signed-in' : 'public',
   takes: ['AcceptLanguage', ...(call.signedIn ? [] : ['Tenant'])],

@@ -94,6 +94,7 @@ import { demoPassword, demoUsers } from '../demo/people.ts';
 import { bookPaths } from './book-paths.ts';
 import { clientConfiguration } from './client-configuration.ts';
 import { healthRouter } from './health.ts';
+import { answerOptions, methodsAt, tellMethods } from './methods-at.ts';
 import { membersOnly } from './admit.ts';
 import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
@@ -364,6 +365,9 @@ export const startApi = async (options: {
     next();
   });
 
+  const descriptions = createDescriptions(() => threadProgram('operations/apis/describe.ts', {}));
+  const methods = methodsAt(async () => (await descriptions()).openApi.document);
+  app.use('/health', answerOptions(methods));
   app.use(
     healthRouter({
       checks: {
@@ -405,6 +409,7 @@ export const startApi = async (options: {
       next();
     });
   app.use('/api/app', bookPaths);
+  app.use(['/api', '/signalr-hubs'], answerOptions(methods));
   let newsMail: ReturnType<typeof createNewsMail> | undefined;
   let reportMail: ReturnType<typeof createReportMail> | undefined;
   let answerMail: ReturnType<typeof createAnswerMail> | undefined;
@@ -590,7 +595,7 @@ export const startApi = async (options: {
     const { cookieKeys } = keys;
     app.use(
       '/identity',
-      identityRouter({ provider, identity, directory, translate, origin, demo, cookieKeys, showOutbox }),
+      identityRouter({ provider, identity, directory, translate, origin, demo, cookieKeys, showOutbox, verify }),
     );
   }
   await migrateImports(pool);
@@ -614,7 +619,6 @@ export const startApi = async (options: {
       toPerson: admitMember,
     }),
   );
-  const descriptions = createDescriptions(() => threadProgram('operations/apis/describe.ts', {}));
   app.get('/api/openapi.json', async (_req, res) => {
     const { openApi } = await descriptions();
     res.set('Cache-Control', 'no-cache').type('json').send(openApi.text);
@@ -690,6 +694,7 @@ export const startApi = async (options: {
   });
   const uiFolder = await options.uiFolder;
   if (uiFolder) app.use(serveUi(uiFolder));
+  app.use(tellMethods(methods));
   app.use(tellRefusals(security));
   app.use(errorMiddleware(translate, log));
   await names?.soon();

@@ -49,7 +49,7 @@ export const statistics: Journal = {
   areas: countedAreas,
   own: { station: 'stationId' },
   area: { name: 'statistics', viewPolicy: 'SuperAdmin', owned: true, scopeKeys: () => sharedByAll },
-  version: 3,
+  version: 4,
   defaultSort: ['day', 'DESC'],
   columns,
   entriesOf: (event, before, after) => {

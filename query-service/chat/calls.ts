@@ -20,6 +20,20 @@ const chatMessage = objectOf({
   creationTime: instant,
 });
 
+/** What a table of DevExtreme sends with every question (specification 000, section 3) and a conversation has no use for. */
+const taken = [
+  'sort',
+  'group',
+  'groupSummary',
+  'searchExpr',
+  'searchOperation',
+  'select',
+  'totalSummary',
+  'requireGroupCount',
+  'requireTotalCount',
+  'userData',
+] as const;
+
 /** Conversations, as OpenAPI describes them. */
 export const chatCalls: readonly PlainCall[] = [
   {
@@ -30,10 +44,14 @@ export const chatCalls: readonly PlainCall[] = [
     policy: member,
     takes: ['MinPosition'],
     parameters: [
-      asked('filter', 'JSON: ["chatId","=","…"]'),
+      asked('filter', 'JSON: ["chatId","=","…"]; the conversation stands here or in parentIds'),
+      asked('parentIds', 'JSON: ["…"], the conversation'),
       asked('skip', 'JSON: a number'),
       asked('take', 'JSON: a number, at most 200'),
       asked('searchValue', 'JSON: words that stand in the message'),
+      ...taken.map((name) =>
+        asked(name, 'Taken and changes nothing: messages come newest first, whole, with their number'),
+      ),
     ],
     answers: objectOf({ data: listOf(chatMessage), totalCount: whole }),
     headers: readHeaders,

@@ -42,7 +42,10 @@ export const wishOf = (query: Readonly<Record<string, unknown>>): MessageWish =>
   const [parent] = Array.isArray(parents) ? (parents as unknown[]) : [parents];
   const chatId = chatIn(said(query['filter'])) ?? parent;
   if (typeof chatId !== 'string' || chatId === '' || chatId.length > 80)
-    throw new Problem(400, 'Request.Query', { params: { member: 'filter' } });
+    throw new Problem(400, 'Request.Query', {
+      params: { member: 'filter' },
+      invalid: [{ code: 'Validation.missing', member: 'filter' }],
+    });
   const search = said(query['searchValue']);
   return {
     chatId,

@@ -136,7 +136,7 @@ export const createExport = (pool: Pool, translate: Translate, clock: Clock = sy
     const count = Number(found?.count ?? 0);
     if (count > mostRows) throw new Problem(400, 'Export.TooMany', { params: { count, limit: mostRows } });
     const wanted = inOrder(rows.select(wish.columns.map((name) => selected(model, name))), model, wish.sort);
-    const title = wish.title ?? translate(language, `area.${model.name}`);
+    const title = wish.title ?? translate(language, model.name);
     const parts = [
       ...Object.entries(workbookParts(title)).map(([name, part]) => [name, [part]] as const),
       [sheetPart, textOf(model, person, wish, language, wanted)] as const,

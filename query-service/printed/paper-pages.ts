@@ -1,4 +1,5 @@
 import { widthOf } from './letter-widths.ts';
+import { holding } from './long-words.ts';
 import type { Pages } from './pages.ts';
 import type { BoxPart, Paper, Part } from '@kerben/workflows/printed/paper.ts';
 
@@ -14,6 +15,8 @@ const cellPadding = 8;
 const lineWidth = 0.5;
 /** Points of the column of line numbers. */
 const numberColumn = 24;
+/** Points of a paper's heading. */
+const headline = 14;
 /** Points that the name of a signer has, so that places for signatures stand below each other. */
 const nameColumn = 180;
 /** Sizes of letters that a box of a ruled form holds in one word. */
@@ -23,20 +26,23 @@ const shortTable = 5;
 /** Sizes of letters beyond which a column wraps its text rather than asks for more room. */
 const longestLine = 23;
 
-/** A text of a narrow column: a word that no line of it holds is broken, or it would run over its neighbour. */
-const cell = (text: string, more: object = {}, widest = widestWord): object => ({
-  text,
-  ...more,
-  ...(text.split(/\s/).some((word) => widthOf(word) > widest) && { wordBreak: 'break-all' }),
-});
+/** What a paper's parts stand on: points between the margins, and of its letters. */
+interface Page {
+  readonly room: number;
+  readonly letters: number;
+}
 
 /** Thin grey lines. */
 const ruled = 'papers';
 
-const boxes = ({ boxes: all, columns }: Extract<Part, { kind: 'boxes' }>): object | undefined => {
+const boxes = ({ boxes: all, columns }: Extract<Part, { kind: 'boxes' }>, page: Page): object | undefined => {
   if (all.length === 0) return undefined;
+  const room = page.room / columns - cellPadding - lineWidth;
   const cells = all.map(([label, value]) => ({
-    stack: [{ text: label, fontSize: small, color: '#444444' }, { text: value }],
+    stack: [
+      { ...holding(label, room / small), fontSize: small, color: '#444444' },
+      holding(value, room / page.letters),
+    ],
   }));
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
     Array.from({ length: columns }, (_each, column) => cells[row * columns + column] ?? ''),
@@ -68,9 +74,21 @@ const widestOf = (
   return widest;
 };
 
+/** Widths that fit into a room: whoever asks for less than an equal share of what is left gets it, the others get that share. */
+const sharedBy = (wished: readonly number[], room: number): readonly number[] => {
+  const widths = [...wished];
+  const rising = wished.map((wish, at) => ({ wish, at })).sort((a, b) => a.wish - b.wish);
+  rising.reduce((left, { wish, at }, served) => {
+    const width = Math.min(wish, left / (wished.length - served));
+    widths[at] = width;
+    return left - width;
+  }, room);
+  return widths;
+};
+
 /**
  * Columns of a table: each holds its longest word, and what is left goes to those with long texts. Where the words are wider than the
- * page, letters are smaller; where the smallest are too wide, the words share the page and are broken.
+ * page, letters are smaller; where the smallest are too wide, the widest words share what the others leave, and are broken.
  */
 const columnsOf = (lines: readonly (readonly string[])[], room: number, allowed: readonly number[]): Columns => {
   const columns = widestOf(lines);
@@ -79,7 +97,7 @@ const columnsOf = (lines: readonly (readonly string[])[], room: number, allowed:
   const fontSize = allowed.find((size) => neededAt(size) <= room) ?? allowed.at(-1) ?? tiniest;
   const words = columns.map(({ word }) => wide(fontSize, word));
   const needed = neededAt(fontSize);
-  if (needed > room) return { fontSize, widths: words.map((width) => (width * room) / needed) };
+  if (needed > room) return { fontSize, widths: sharedBy(words, room) };
   const wishes = columns.map(({ line }, at) => Math.max(0, wide(fontSize, line) - (words[at] ?? 0)) + 1);
   const wished = wishes.reduce((sum, wish) => sum + wish, 0);
   return { fontSize, widths: words.map((width, at) => width + ((wishes[at] ?? 0) / wished) * (room - needed)) };
@@ -89,12 +107,11 @@ const sizes = [usual, small, tiny, tiniest];
 
 const table = (
   { title, heads, numeric, rows, totals, numbered }: Extract<Part, { kind: 'table' }>,
-  landscape: boolean,
+  page: Page,
 ): object => {
   // Many columns share the width in smaller letters; a word that is wider than its column would push the last ones off the page.
   const largest = heads.length > 9 ? tiny : heads.length > 5 ? small : usual;
-  const page = landscape ? pageWidth.lying : pageWidth.upright;
-  const room = page - numberColumn - cellPadding * (heads.length + 1) - lineWidth * (heads.length + 2);
+  const room = page.room - numberColumn - cellPadding * (heads.length + 1) - lineWidth * (heads.length + 2);
   const { fontSize, widths } = columnsOf(
     [heads, ...rows, ...(totals ? [totals] : [])],
     room,
@@ -102,7 +119,12 @@ const table = (
   );
   const widest = (at: number): number => (widths[at] ?? 0) / fontSize;
   const aligned = (texts: readonly string[], more: object = {}): object[] =>
-    texts.map((text, at) => cell(text, { ...more, fontSize, ...(numeric[at] && { alignment: 'right' }) }, widest(at)));
+    texts.map((text, at) => ({
+      ...holding(text, widest(at)),
+      ...more,
+      fontSize,
+      ...(numeric[at] && { alignment: 'right' }),
+    }));
   return {
     margin: [0, 0, 0, 12],
     // A title stands with its lines: a short table goes over whole, of a long one the head is repeated.
@@ -147,29 +169,40 @@ const formRow = (row: readonly BoxPart[]): object => {
       heights: Math.max(...row.map(({ lines }) => lines)) * 12 + 10,
       body: [
         row.map(({ label, value }) => ({
-          stack: [{ text: label, fontSize: 6.5, color: '#444444' }, cell(value, { fontSize: 9 })],
+          stack: [
+            { text: label, fontSize: 6.5, color: '#444444' },
+            { ...holding(value, widestWord), fontSize: 9 },
+          ],
         })),
       ],
     },
   };
 };
 
-const contentOf = (part: Part, landscape: boolean): object | undefined => {
+const contentOf = (part: Part, page: Page): object | undefined => {
   switch (part.kind) {
     case 'head':
       return {
-        stack: part.lines.map((text, at) => ({ text, ...(at === 0 && { bold: true, fontSize: 14 }) })),
+        stack: part.lines.map((text, at) => ({
+          ...holding(text, page.room / (at === 0 ? headline : page.letters)),
+          ...(at === 0 && { bold: true, fontSize: headline }),
+        })),
         alignment: 'center',
         margin: [0, 0, 0, 16],
       };
     case 'boxes':
-      return boxes(part);
+      return boxes(part, page);
     case 'table':
-      return table(part, landscape);
+      return table(part, page);
     case 'paragraph':
       return part.text === ''
         ? undefined
-        : { text: part.text, alignment: part.align, bold: part.bold, margin: [0, 0, 0, 12] };
+        : {
+            ...holding(part.text, page.room / page.letters),
+            alignment: part.align,
+            bold: part.bold,
+            margin: [0, 0, 0, 12],
+          };
     case 'form':
       return { margin: [0, 0, 0, 12], stack: part.rows.map(formRow) };
     case 'qr':
@@ -179,7 +212,7 @@ const contentOf = (part: Part, landscape: boolean): object | undefined => {
         : {
             stack: [
               { qr: part.text, fit: 90 },
-              { text: part.text, fontSize: small },
+              { ...holding(part.text, page.room / small), fontSize: small },
             ],
             margin: [0, 0, 0, 12],
           };
@@ -200,10 +233,19 @@ const contentOf = (part: Part, landscape: boolean): object | undefined => {
   }
 };
 
+/** Points: 80 mm of a roll, of which a printer leaves 4 mm on each side. */
+const roll = { width: 227, margin: 11 } as const;
+
+const pageOf = ({ landscape, page }: Paper): Page => {
+  if (page === 'strip') return { room: roll.width - 2 * roll.margin, letters: small };
+  return { room: landscape && page !== 'A5' ? pageWidth.lying : pageWidth.upright, letters: usual };
+};
+
 /** The parts from top to bottom. Nobody signs a page that holds nothing but names: what is small above them goes over with them. */
-const contentsOf = ({ parts, landscape }: Paper): readonly object[] => {
-  const contents = (some: readonly Part[]): readonly object[] =>
-    some.flatMap((part) => contentOf(part, landscape) ?? []);
+const contentsOf = (paper: Paper): readonly object[] => {
+  const { parts } = paper;
+  const page = pageOf(paper);
+  const contents = (some: readonly Part[]): readonly object[] => some.flatMap((part) => contentOf(part, page) ?? []);
   const end = parts.findIndex(({ kind }) => kind === 'signatures');
   if (end < 0) return contents(parts);
   const last = parts[end - 1];
@@ -217,9 +259,6 @@ const contentsOf = ({ parts, landscape }: Paper): readonly object[] => {
     ...contents(parts.slice(end + 1)),
   ];
 };
-
-/** Points: 80 mm of a roll, of which a printer leaves 4 mm on each side. */
-const roll = { width: 227, margin: 11 } as const;
 
 /** What a paper is printed on. A5 lies, so that it is as wide as A4 stands. */
 const sheetOf = ({ landscape, page }: Paper): object =>
@@ -241,5 +280,6 @@ const sheetOf = ({ landscape, page }: Paper): object =>
 export const paperPages = (paper: Paper): Pages => ({
   ...sheetOf(paper),
   info: { title: paper.title, creator: 'Kerben' },
+  displayTitle: true,
   content: contentsOf(paper),
 });

@@ -89,6 +89,7 @@ const special: Readonly<Record<string, Traits>> = {
   'put /api/app/files': { past: 400 },
   'post /signalr-hubs/live/negotiate': { past: 200 },
   'get /api/app/smgs/:id/iftmin': { owned: 'smgs', byState: true },
+  'get /api/app/smgs/:id/e-waybill': { owned: 'smgs', byState: true },
   'get /api/app/online-payment/:id/pay-page': { owned: 'online-payment', byState: true },
   ...Object.fromEntries(
     [...documentsWithFiles.map(({ area }) => area), 'chat'].map((area) => [

@@ -498,9 +498,36 @@ describe('HTTP contract', function () {
     expect(body.auth.grantedPolicies).to.not.have.property('Kassa.Menu');
   });
 
+  it('says what an address takes when it is asked for something else', async () => {
+    const { id } = await firstOf({ status: 0 });
+    const allowed = {
+      [`PUT /api/app/smgs/${id}`]: 'GET, HEAD, OPTIONS',
+      'DELETE /api/app/smgs': 'GET, HEAD, OPTIONS, POST',
+      [`PATCH /api/app/smgs/${id}/submit`]: 'OPTIONS, POST',
+      [`GET /api/app/smgs/${id}/submit`]: 'OPTIONS, POST',
+      // The path that the specification gives a book.
+      'PUT /api/app/station': 'GET, HEAD, OPTIONS, POST',
+      'DELETE /api/app/dashboard': 'GET, HEAD, OPTIONS',
+      'POST /api/app/chat/user-chats/me': 'GET, HEAD, OPTIONS',
+      'PUT /api/identity/roles': 'GET, HEAD, OPTIONS, POST',
+      'DELETE /api/openapi/smgs.json': 'GET, HEAD, OPTIONS',
+      'POST /health/ready': 'GET, HEAD, OPTIONS',
+    };
+    for (const [what, allow] of Object.entries(allowed)) {
+      const [method = '', path = ''] = what.split(' ');
+      const { status, headers, body } = await kerben.call<ProblemBody>(method, path, { token: cashier });
+      expect([status, headers.get('allow'), body.error.code], what).to.deep.equal([405, allow, 'Request.Method']);
+      // A browser, or a client that tries what there is, has no token yet.
+      const options = await kerben.call('OPTIONS', path);
+      expect([options.status, options.headers.get('allow'), options.body], path).to.deep.equal([204, allow, '']);
+    }
+    expect((await kerben.call('OPTIONS', '/api/app/no-such-area')).status).to.equal(404);
+  });
+
   it('keeps an unknown path a problem, never a page or a stack', async () => {
     const answer = await kerben.call<ProblemBody>('GET', '/api/app/no-such-area', { token: cashier });
     expect([answer.status, answer.body.error.code]).to.deep.equal([404, 'Request.UnknownPath']);
+    expect((await kerben.call('PATCH', '/api/app/no-such-area', { token: cashier })).status).to.equal(404);
     expect((await kerben.call('GET', '/assets/no-such-file.js')).status).to.equal(404);
     expect((await kerben.call<string>('GET', '/smgs', { headers: { accept: 'text/html' } })).body).to.contain(
       '<div id=',

@@ -1,3 +1,4 @@
+import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { expect } from 'chai';
 import { strFromU8, unzipSync } from 'fflate';
 import readExcel from 'read-excel-file/node';
@@ -130,6 +131,25 @@ describe('export of lists', function () {
       }),
     );
     expect(new Set(heads).size).to.equal(3);
+  });
+
+  it('says what it is: a title of its own where nobody gave one, and in the properties whole', async () => {
+    const titleOf = (bytes: Buffer): string | undefined =>
+      /<dc:title>(.*)<\/dc:title>/.exec(strFromU8(unzipSync(bytes)['docProps/core.xml'] ?? new Uint8Array(0)))?.[1];
+    expect(titleOf((await download('stations/$export?columns=code')).bytes)).to.equal('Станции');
+    const long = 'Накладные, которые ждут подписи станции отправления';
+    const address = addressOf({ filter: {}, columns: 'createdAt', title: long });
+    expect(titleOf((await download(`smgs/$export?${address}`)).bytes)).to.equal(long);
+  });
+
+  it('heads every column of the audit log, in the language of the reader', async () => {
+    const columns = Object.keys(auditLog.columns);
+    const address = addressOf({ filter: {}, columns: columns.join(','), ids: '' });
+    const { bytes } = await download(`audit-log/$export?${address}`, await kerben.token('auditor'));
+    const [heads = []] = await sheetOf(bytes);
+    expect(heads.slice(0, 2)).to.deep.equal(['Когда', 'Кто']);
+    expect(heads.filter((head) => typeof head !== 'string' || head.startsWith('audit-log'))).to.deep.equal([]);
+    expect(heads).to.have.length(columns.length);
   });
 
   it('keeps codes as texts, and what looks like a formula a text for ever', async () => {

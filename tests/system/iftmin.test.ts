@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
+import { elementsOf, type XmlNode } from '@kerben/workflows/e-waybill/element.ts';
+import { foldWaybill } from '@kerben/workflows/e-waybill/fold.ts';
+import { noteOfWaybill } from '@kerben/workflows/e-waybill/note.ts';
 import { flourMessage } from '@kerben/workflows/iftmin/examples.ts';
+import { XMLParser } from 'fast-xml-parser';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Message {
@@ -15,6 +19,7 @@ interface Message {
   readonly errands: readonly { readonly errand: string; readonly answer: number; readonly recordId: string }[];
 }
 interface Note {
+  readonly id: string;
   readonly otpravkaNumberList: readonly string[];
   readonly isIncoming: boolean;
   readonly departureStationId: string;
@@ -168,6 +173,39 @@ describe('IFTMIN messages', function () {
     for (const { id } of body.messages) await until(id, settled);
     const strange = await sent('this is no message');
     expect((await until(strange.id, ({ status }) => status === 3)).findings[0]?.rule).to.equal('Iftmin.NotEdifact');
+  });
+
+  it('a formed note goes out as an electronic waybill, which the import reads as that note', async () => {
+    const cashier = await kerben.token('cashier');
+    const filter = encodeURIComponent(JSON.stringify({ status: 0, subStatus: 3, isIncoming: false }));
+    const { body: rows } = await kerben.call<Note[]>('GET', `/api/app/smgs?filter=${filter}&range=[0,0]`, {
+      token: cashier,
+    });
+    const [row] = rows;
+    if (!row) throw new Error('the demo has no formed note');
+    const { body: note } = await kerben.call<Note & { readonly recipientName: string }>(
+      'GET',
+      `/api/app/smgs/${row.id}`,
+      {
+        token: cashier,
+      },
+    );
+    const {
+      status,
+      headers,
+      body: xml,
+    } = await kerben.call<string>('GET', `/api/app/smgs/${row.id}/e-waybill`, {
+      token: cashier,
+    });
+    expect([status, headers.get('content-type')?.split(';')[0]]).to.deep.equal([200, 'application/xml']);
+    const parsed = new XMLParser({ preserveOrder: true, ignoreAttributes: false, processEntities: false }).parse(
+      xml,
+    ) as XmlNode[];
+    const told = noteOfWaybill(foldWaybill(elementsOf(parsed)).waybill);
+    expect([told.number, told.note.recipientName]).to.deep.equal([note.otpravkaNumberList.at(-1), note.recipientName]);
+    const from = told.stations.find(({ code }) => code === note.departureStationId);
+    expect([from?.administration, from?.nameRu === '']).to.deep.equal(['59', false]);
+    expect(told.notTaken).to.deep.equal([]);
   });
 
   it('is taken from who may integrate alone, and shown to administrators alone', async () => {

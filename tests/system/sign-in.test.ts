@@ -70,6 +70,24 @@ describe('sign-in', function () {
     expect(body).to.include.keys('revocation_endpoint', 'end_session_endpoint', 'jwks_uri', 'userinfo_endpoint');
   });
 
+  it('tells whoever holds a token of the API who it is of, and nobody else', async () => {
+    const { body: found } = await kerben.call<{ userinfo_endpoint: string }>(
+      'GET',
+      '/identity/.well-known/openid-configuration',
+    );
+    const { pathname } = new URL(found.userinfo_endpoint);
+    const mine = await kerben.token('customer1');
+    const { status, body } = await kerben.call<Record<string, unknown>>('GET', pathname, { token: mine });
+    expect([status, body['preferred_username'], body['tenant']]).to.deep.equal([200, 'customer1', 'railway']);
+    expect(body).to.include.keys('sub', 'name', 'email');
+    expect((await kerben.call('POST', pathname, { token: mine })).body).to.deep.equal(body);
+    const nobody = await kerben.call('GET', pathname, { token: 'made-up' });
+    expect([nobody.status, nobody.headers.get('www-authenticate')]).to.deep.equal([
+      401,
+      'Bearer error="invalid_token"',
+    ]);
+  });
+
   it('signs a person in by code and PKCE; the token opens the API and says who it is', async () => {
     const { code, verifier } = await codeOf('customer1');
     const { body } = await token({

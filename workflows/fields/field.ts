@@ -285,7 +285,10 @@ const instantSchema = z
 export const sentSchema = (field: Field): z.ZodType => {
   const schema = givenSchema(field, false);
   if (field.sent === 'always') return schema;
-  return field.sent === 'maybe' ? schema.optional() : schema.default(emptyOf(field));
+  if (field.sent === 'maybe') return schema.optional();
+  const empty = emptyOf(field);
+  // What is left out may be sent as what it then is: whoever sends back a line that was read sends its empty sum.
+  return (schema.safeParse(empty).success ? schema : schema.or(z.literal(empty as ''))).default(empty);
 };
 
 /** Shapes of lines by their columns: each is made once, because the documents of the API name it. */

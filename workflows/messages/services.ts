@@ -290,6 +290,11 @@ export const serviceMessages: MessageTable = {
   ],
   'Request.Query': ['Wrong query', 'Неверные параметры запроса', 'Сурамдын параметрлери туура эмес'],
   'Request.TooLarge': ['The request is too large', 'Слишком большой запрос', 'Сурам өтө чоң'],
+  'Request.Method': [
+    'This address does not take %{method}',
+    'Этот адрес не принимает %{method}',
+    'Бул дарек %{method} кабыл албайт',
+  ],
   'Request.UnknownPath': ['Unknown address', 'Неизвестный адрес', 'Белгисиз дарек'],
   'Server.Failure': ['The server failed', 'Ошибка сервера', 'Сервердин катасы'],
   'Validation.custom': ['The value is not valid', 'Недопустимое значение', 'Жараксыз маани'],

@@ -42,6 +42,24 @@ const placeMessages: MessageTable = {
   'event.ChainPlacesTold': ['Place told', 'Место записано', 'Орду жазылды'],
 };
 
+/** What a saved audit log says above its columns; its screen has words of its own. */
+const auditMessages: MessageTable = {
+  'audit-log': ['Audit log', 'Журнал действий', 'Аракеттер журналы'],
+  'audit-log.at': ['When', 'Когда', 'Качан'],
+  'audit-log.userName': ['Who', 'Кто', 'Ким'],
+  'audit-log.delegatedBy': ['By delegation of', 'По поручению', 'Тапшыруу боюнча'],
+  'audit-log.userId': ['User (id)', 'Пользователь (id)', 'Колдонуучу (id)'],
+  'audit-log.area': ['Area', 'Раздел', 'Бөлүм'],
+  'audit-log.recordId': ['Record', 'Запись', 'Жазуу'],
+  'audit-log.recordRevision': ['Version', 'Версия', 'Версия'],
+  'audit-log.command': ['Command', 'Команда', 'Буйрук'],
+  'audit-log.eventType': ['What happened', 'Что произошло', 'Эмне болду'],
+  'audit-log.commandId': ['Command (id)', 'Команда (id)', 'Буйрук (id)'],
+  'audit-log.correlationId': ['Belongs to (id)', 'Относится к (id)', 'Тиешелүү (id)'],
+  'audit-log.causationId': ['Caused by (id)', 'Вызвано (id)', 'Себеби (id)'],
+  'audit-log.traceId': ['Request number', 'Номер запроса', 'Сурамдын номери'],
+};
+
 /** Tables of everything that is not a document of its own definition. */
 export const common: readonly MessageTable[] = [
   serviceMessages,
@@ -70,4 +88,4 @@ export const common: readonly MessageTable[] = [
 export const documentTables = documents.map((definition) => ({ definition, table: messagesOf(definition) }));
 
 /** Every table of messages; a key stands in one of them only. */
-export const tables: readonly MessageTable[] = [...common, ...documentTables.map(({ table }) => table)];
+export const tables: readonly MessageTable[] = [...common, auditMessages, ...documentTables.map(({ table }) => table)];

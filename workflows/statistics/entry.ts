@@ -2,7 +2,7 @@
 export const counted = ['loading', 'unloading', 'received', 'handed', 'present', 'closed'] as const;
 export type Counted = (typeof counted)[number];
 
-/** Kinds of wagons of the forms, by the first digit of an eight-digit number. */
+/** Kinds of wagons of the forms. */
 export const wagonKinds = ['covered', 'flat', 'open', 'tank', 'refrigerated', 'other'] as const;
 export type WagonKind = (typeof wagonKinds)[number];
 
@@ -14,9 +14,14 @@ const byDigit: Readonly<Record<string, WagonKind>> = {
   8: 'refrigerated',
 };
 
-/** Kind of a wagon by its number; what is no eight-digit number is another one. */
-export const kindOf = (wagonNumber: string): WagonKind =>
-  (/^\d{8}$/.test(wagonNumber) ? byDigit[wagonNumber.charAt(0)] : undefined) ?? 'other';
+/** Numbers of private wagons begin with it, and have the digit of their kind behind it. */
+const privately = '5';
+
+/** Kind of a wagon by its number, a private one's too; what is no eight-digit number is another one. */
+export const kindOf = (wagonNumber: string): WagonKind => {
+  if (!/^\d{8}$/.test(wagonNumber)) return 'other';
+  return byDigit[wagonNumber.charAt(wagonNumber.startsWith(privately) ? 1 : 0)] ?? 'other';
+};
 
 /**
  * One line of the statistics: what a record counts for, on which statistical day. Measures are whole numbers and may be negative,
@@ -32,7 +37,7 @@ export interface Entry {
   readonly ownerCode: string;
   readonly kind: WagonKind;
   readonly loaded: boolean;
-  /** Of the working fleet: not in repair, in reserve or held. */
+  /** Of the working fleet: not in repair and not in reserve; who is held stays in it. */
   readonly working: boolean;
   /** '' for a train. */
   readonly wagonNumber: string;

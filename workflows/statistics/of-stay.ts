@@ -32,9 +32,6 @@ const loadedAt = ({ loaded, placings }: CountedStay, instant: string): boolean =
   return first ? first.operation === unloading || first.operation === both : loaded;
 };
 
-const heldAt = ({ detained }: CountedStay, instant: string): boolean =>
-  detained.some(({ from, until }) => from <= instant && (until === '' || until > instant));
-
 /** The station where it is, or that it left last. */
 const stationAt = ({ legs, stationId, arrivedAt }: CountedStay, instant: string): string =>
   arrivedAt !== '' && arrivedAt <= instant
@@ -50,7 +47,6 @@ const presence = (stay: CountedStay): readonly Entry[] => {
     ...stay.legs.map((leg) => leg.arrivedAt),
     stay.arrivedAt,
     ...stay.placings.map(({ readyAt }) => readyAt),
-    ...stay.detained.flatMap((held) => [held.from, held.until]),
   ].filter((at) => at > from && (until === '' || at < until));
   const starts = [from, ...new Set(changes.sort())];
   const { wagonNumber, ownerCode, park } = stay;
@@ -64,7 +60,8 @@ const presence = (stay: CountedStay): readonly Entry[] => {
       ownerCode,
       kind: kindOf(wagonNumber),
       loaded: loadedAt(stay, start),
-      working: (park ?? 0) === 0 && !heldAt(stay, start),
+      // Detained wagons stay in the working park: what holds them is no repair.
+      working: (park ?? 0) === 0,
       wagonNumber,
       trains: 0,
       wagons: 1,

@@ -119,7 +119,7 @@ describe('what a stay counts for', () => {
     expect(entry).to.include({ stationId: '716607', otherId: '704506', cargoCode: '091118', wagonNumber: '63206924' });
   });
 
-  it('is present from its arrival to its departure, loaded until it is unloaded, not working while it is held', () => {
+  it('is present from its arrival to its departure, loaded until it is unloaded, in the working park while it is held', () => {
     const entries = ofStay({
       ...stay,
       departedAt: '2026-11-25T05:00:00.000Z',
@@ -133,7 +133,9 @@ describe('what a stay counts for', () => {
     expect(['20', '21', '22', '24'].map((of) => at(`2026-11-${of}`, ({ loaded }) => loaded))).to.deep.equal([
       1, 1, 0, 0,
     ]);
-    expect(['22', '23', '24'].map((of) => at(`2026-11-${of}`, ({ working }) => !working))).to.deep.equal([0, 1, 0]);
+    expect(['22', '23', '24'].map((of) => at(`2026-11-${of}`, ({ working }) => !working))).to.deep.equal([0, 0, 0]);
+    // Repair is what takes a wagon out of it.
+    expect(presentAt(ofStay({ ...stay, park: 1 }), '2026-11-22', ({ working }) => !working)).to.equal(1);
   });
 
   it('is counted at the station where it stands, also after it went on to the next', () => {
@@ -216,5 +218,16 @@ describe('kinds of wagons', () => {
       'other',
     ]);
     expect(kindOf('335479901234')).to.equal('other');
+  });
+
+  it('are told by the second digit where the first one says that the wagon is private', () => {
+    expect(['52', '54', '56', '57', '58', '50'].map((head) => kindOf(`${head}000000`))).to.deep.equal([
+      'covered',
+      'flat',
+      'open',
+      'tank',
+      'refrigerated',
+      'other',
+    ]);
   });
 });

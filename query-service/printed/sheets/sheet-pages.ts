@@ -36,6 +36,7 @@ export const sheetPages = (title: string, sheets: readonly Sheet[]): Pages => ({
   pageSize: 'A4',
   pageMargins: [0, 0, 0, 0],
   info: { title, creator: 'Kerben' },
+  displayTitle: true,
   defaultStyle: { font: 'Roboto', lineHeight: 1 },
   content: sheets.flatMap((sheet, at) => drawn(sheet, at === 0)),
 });

@@ -143,6 +143,13 @@ export const offers: readonly Offer<SmgsState>[] = [
     who: 'staff',
     in: [...formed, ...listed],
   },
+  {
+    action: 'download-e-waybill',
+    text: ['Download electronic waybill', 'Скачать электронную накладную', 'Электрондук коштомо кагазды жүктөп алуу'],
+    shown: [at(({ status, subStatus }) => status < 2 && subStatus > 2), staff, create],
+    who: 'staff',
+    in: [...formed, ...listed],
+  },
   { action: 'mark-message-sent', move: 'mark-message-sent' },
   { action: 'cancel', move: 'cancel' },
   { action: 'archive', move: 'archive' },

@@ -6,8 +6,15 @@ import type { Row } from '../../grid/column.ts';
 import { fileNameIn } from '../../papers/file-name-in.ts';
 import { useServices } from '../../shell/services.ts';
 
-/** Downloads a formed note as IFTMIN and goes; what keeps it from being a valid message is told in a toast. */
-export const SaveMessage = ({ row, close }: { readonly row: Row; readonly close: () => void }) => {
+interface SaveMessageProps {
+  readonly row: Row;
+  /** Last part of the path that answers it: `iftmin`, `e-waybill`. */
+  readonly message: string;
+  readonly close: () => void;
+}
+
+/** Downloads a formed note as a message for another railway and goes; what keeps it from being a valid one is told in a toast. */
+export const SaveMessage = ({ row, message, close }: SaveMessageProps) => {
   const { open } = useServices();
   const notify = useNotify();
   const begun = useRef(false);
@@ -16,14 +23,14 @@ export const SaveMessage = ({ row, close }: { readonly row: Row; readonly close:
     begun.current = true;
     const save = async (): Promise<void> => {
       try {
-        const path = `/api/app/smgs/${encodeURIComponent(row.id)}/iftmin`;
+        const path = `/api/app/smgs/${encodeURIComponent(row.id)}/${message}`;
         const answer = await open(path, { headers: { Accept: '*/*' }, quiet: true });
-        saveFile(await answer.blob(), fileNameIn(answer.headers) ?? 'iftmin.edi');
+        saveFile(await answer.blob(), fileNameIn(answer.headers) ?? message);
       } catch (error) {
         notify(problemOf(error).message, { type: 'error' });
       }
     };
     void save().finally(close);
-  }, [open, notify, row.id, close]);
+  }, [open, notify, row.id, message, close]);
   return null;
 };

@@ -27,6 +27,12 @@ const SaveNoteTemplate = lazy(() =>
   import('./SaveNoteTemplate.tsx').then((module) => ({ default: module.SaveNoteTemplate })),
 );
 
+/** Saves the note as other railways take it; the names of the files are the service's. */
+const messageAction = (message: string) => ({
+  kind: 'dialog' as const,
+  open: (row: Row, _title: unknown, close: () => void) => createElement(SaveMessage, { row, message, close }),
+});
+
 /** The boxes of a note that was read, without what is no box. */
 const noteOf = (row: Row & Note): Note =>
   Object.fromEntries(noteFields.map((name) => [name, row[name]])) as unknown as Note;
@@ -105,7 +111,8 @@ export default {
     },
     'show-wagons': { kind: 'go', to: ({ id }) => `/smgs/${encodeURIComponent(id)}/wagons` },
     'show-containers': { kind: 'go', to: ({ id }) => `/smgs/${encodeURIComponent(id)}/containers` },
-    'download-iftmin': { kind: 'dialog', open: (row, _title, close) => createElement(SaveMessage, { row, close }) },
+    'download-iftmin': messageAction('iftmin'),
+    'download-e-waybill': messageAction('e-waybill'),
     'print-paid': paperAction('EmptySmgs', { revision: 'paid' }),
     'print-mps': paperAction('MpsWagons'),
     'print-transfer-waybill': paperAction('Peresylochnaya'),
