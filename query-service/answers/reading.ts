@@ -88,8 +88,8 @@ const readingOf = (question: Question, sources: Sources, person: Person, languag
     language,
     allowed: (expression) => allowed(expression, person),
     record: async <State extends z.ZodType>(shape: State, alias: string, id: string) => {
-      const { list } = readAs(question, alias);
-      const found = await records.folded(readModelNamed(list), person, id).catch(isUnknown);
+      const { list, whose } = readAs(question, alias);
+      const found = await records.folded(readModelNamed(list), person, id, whose).catch(isUnknown);
       if (strict && found) shape.parse(found.state);
       return found?.state as z.output<State> | undefined;
     },

@@ -1,6 +1,7 @@
 import { widthOf } from './letter-widths.ts';
 import type { Pages } from './pages.ts';
-import type { BoxPart, Paper, Part } from '@kerben/workflows/printed/paper.ts';
+import type { Paper } from '@kerben/workflows/printed/paper.ts';
+import type { BoxPart, Part } from '@kerben/workflows/printed/parts.ts';
 
 const small = 8.5;
 /** Of the tables of wide forms, and of the widest: a dozen columns beside each other, and sixteen. */
@@ -18,6 +19,10 @@ const numberColumn = 24;
 const nameColumn = 180;
 /** Sizes of letters that a box of a ruled form holds in one word. */
 const widestWord = 10;
+/** Text of a small sheet, points. */
+const sheetText = 9;
+/** Points below a part: a small page is one page. */
+const gapOf = ({ page }: Paper): number => (page === undefined ? 12 : 6);
 /** Lines that never fill half a page. */
 const shortTable = 5;
 /** Sizes of letters beyond which a column wraps its text rather than asks for more room. */
@@ -33,7 +38,7 @@ const cell = (text: string, more: object = {}, widest = widestWord): object => (
 /** Thin grey lines. */
 const ruled = 'papers';
 
-const boxes = ({ boxes: all, columns }: Extract<Part, { kind: 'boxes' }>): object | undefined => {
+const boxes = ({ boxes: all, columns }: Extract<Part, { kind: 'boxes' }>, gap: number): object | undefined => {
   if (all.length === 0) return undefined;
   const cells = all.map(([label, value]) => ({
     stack: [{ text: label, fontSize: small, color: '#444444' }, { text: value }],
@@ -42,7 +47,7 @@ const boxes = ({ boxes: all, columns }: Extract<Part, { kind: 'boxes' }>): objec
     Array.from({ length: columns }, (_each, column) => cells[row * columns + column] ?? ''),
   );
   return {
-    margin: [0, 0, 0, 12],
+    margin: [0, 0, 0, gap],
     layout: ruled,
     table: { widths: Array.from({ length: columns }, () => '*'), dontBreakRows: true, body: rows },
   };
@@ -89,11 +94,11 @@ const sizes = [usual, small, tiny, tiniest];
 
 const table = (
   { title, heads, numeric, rows, totals, numbered }: Extract<Part, { kind: 'table' }>,
-  landscape: boolean,
+  paper: Paper,
 ): object => {
   // Many columns share the width in smaller letters; a word that is wider than its column would push the last ones off the page.
   const largest = heads.length > 9 ? tiny : heads.length > 5 ? small : usual;
-  const page = landscape ? pageWidth.lying : pageWidth.upright;
+  const page = paper.landscape ? pageWidth.lying : pageWidth.upright;
   const room = page - numberColumn - cellPadding * (heads.length + 1) - lineWidth * (heads.length + 2);
   const { fontSize, widths } = columnsOf(
     [heads, ...rows, ...(totals ? [totals] : [])],
@@ -104,11 +109,11 @@ const table = (
   const aligned = (texts: readonly string[], more: object = {}): object[] =>
     texts.map((text, at) => cell(text, { ...more, fontSize, ...(numeric[at] && { alignment: 'right' }) }, widest(at)));
   return {
-    margin: [0, 0, 0, 12],
+    margin: [0, 0, 0, gapOf(paper)],
     // A title stands with its lines: a short table goes over whole, of a long one the head is repeated.
     unbreakable: rows.length <= shortTable,
     stack: [
-      { text: title, bold: true, margin: [0, 0, 0, 4] },
+      ...(title === '' ? [] : [{ text: title, bold: true, margin: [0, 0, 0, 4] }]),
       {
         layout: ruled,
         table: {
@@ -154,56 +159,56 @@ const formRow = (row: readonly BoxPart[]): object => {
   };
 };
 
-const contentOf = (part: Part, landscape: boolean): object | undefined => {
+/** Places to sign: below each other, on a small page beside each other. */
+const signatures = ({ of, names }: Extract<Part, { kind: 'signatures' }>, { page }: Paper): object =>
+  page === undefined
+    ? {
+        unbreakable: true,
+        margin: [0, 16, 0, 0],
+        stack: of.map((text, at) => ({
+          columns: [
+            { text, width: '*' },
+            { text: '____________________', width: 'auto' },
+            { text: `/ ${names?.[at] || '_'.repeat(30)} /`, width: nameColumn },
+          ],
+          columnGap: 12,
+          margin: [0, 0, 0, 14],
+        })),
+      }
+    : {
+        margin: [0, 12, 0, 0],
+        columns: of.map((text, at) => `${text} ____________ / ${names?.[at] || '_'.repeat(20)} /`),
+        columnGap: 12,
+      };
+
+const contentOf = (part: Part, paper: Paper): object | undefined => {
+  const gap = gapOf(paper);
   switch (part.kind) {
     case 'head':
       return {
         stack: part.lines.map((text, at) => ({ text, ...(at === 0 && { bold: true, fontSize: 14 }) })),
         alignment: 'center',
-        margin: [0, 0, 0, 16],
+        margin: [0, 0, 0, gap + 4],
       };
     case 'boxes':
-      return boxes(part);
+      return boxes(part, gap);
     case 'table':
-      return table(part, landscape);
+      return table(part, paper);
     case 'paragraph':
       return part.text === ''
         ? undefined
-        : { text: part.text, alignment: part.align, bold: part.bold, margin: [0, 0, 0, 12] };
+        : { text: part.text, alignment: part.align, bold: part.bold, margin: [0, 0, 0, gap] };
     case 'form':
-      return { margin: [0, 0, 0, 12], stack: part.rows.map(formRow) };
-    case 'qr':
-      // An empty code is no code.
-      return part.text === ''
-        ? undefined
-        : {
-            stack: [
-              { qr: part.text, fit: 90 },
-              { text: part.text, fontSize: small },
-            ],
-            margin: [0, 0, 0, 12],
-          };
+      return { margin: [0, 0, 0, gap], stack: part.rows.map(formRow) };
     case 'signatures':
-      return {
-        unbreakable: true,
-        margin: [0, 16, 0, 0],
-        stack: part.of.map((text, at) => ({
-          columns: [
-            { text, width: '*' },
-            { text: '____________________', width: 'auto' },
-            { text: `/ ${part.names?.[at] || '_'.repeat(30)} /`, width: nameColumn },
-          ],
-          columnGap: 12,
-          margin: [0, 0, 0, 14],
-        })),
-      };
+      return signatures(part, paper);
   }
 };
 
 /** The parts from top to bottom. Nobody signs a page that holds nothing but names: what is small above them goes over with them. */
-const contentsOf = ({ parts, landscape }: Paper): readonly object[] => {
-  const contents = (some: readonly Part[]): readonly object[] =>
-    some.flatMap((part) => contentOf(part, landscape) ?? []);
+const contentsOf = (paper: Paper): readonly object[] => {
+  const { parts } = paper;
+  const contents = (some: readonly Part[]): readonly object[] => some.flatMap((part) => contentOf(part, paper) ?? []);
   const end = parts.findIndex(({ kind }) => kind === 'signatures');
   if (end < 0) return contents(parts);
   const last = parts[end - 1];
@@ -232,9 +237,9 @@ const sheetOf = ({ landscape, page }: Paper): object =>
     : {
         pageSize: page ?? 'A4',
         pageOrientation: landscape || page === 'A5' ? 'landscape' : 'portrait',
-        // Points: 2 cm at the left, for the file it is put into, 1.5 cm elsewhere.
-        pageMargins: [57, 43, 43, 43],
-        defaultStyle: { font: 'Roboto', fontSize: usual, lineHeight: 1.15 },
+        // Points: 2 cm at the left, for the file it is put into, 1.5 cm elsewhere; of a small sheet 1 cm above and below.
+        pageMargins: page === 'A5' ? [57, 28, 43, 26] : [57, 43, 43, 43],
+        defaultStyle: { font: 'Roboto', fontSize: page === 'A5' ? sheetText : usual, lineHeight: 1.15 },
       };
 
 /** A paper for pdfmake. */
