@@ -131,9 +131,17 @@ describe('money over HTTP', function () {
     const { name } = await get<{ readonly name: string }>(`customers/${payer}`);
     for (const word of [`1-${String(mine?.number).padStart(6, '0')}`, 'Аванс', '300,00', '200,00', name])
       expect(strip.text, word).to.include(plain(word));
+    expect(strip.text, 'no id').to.not.include(plain(advance.op));
     const paid = receipts.find(({ paymentId }) => paymentId !== '');
     const gu57 = await pdfOf(`Gu57?Id=${paid?.paymentId}`);
-    expect(gu57.text, 'the payer has a name').to.include(plain(name));
+    const sheet = await pdfOf(`ReceiptSheet?Id=1~1&row=${paid?.row}`);
+    const roll = await pdfOf(`Receipt?Id=1~1&row=${paid?.row}`);
+    expect(sheet.text, 'asked of the charge or of the shift').to.equal(gu57.text);
+    for (const { text } of [gu57, roll]) {
+      for (const word of [name, `1-${String(paid?.number).padStart(6, '0')}`, 'ИНН', 'НДС', '00 тыйын'])
+        expect(text, word).to.include(plain(word));
+      for (const id of [payer, paid?.op ?? '', paid?.paymentId ?? '']) expect(text).to.not.include(plain(id));
+    }
     expect(gu57.size.split(' ').slice(2).map(Number).map(Math.round), 'A5, lying').to.deep.equal([595, 420]);
     expect((await pdfOf('Receipt?Id=1~1')).status).to.equal(400);
     expect((await pdfOf('Receipt?Id=1~1&row=999')).status).to.equal(404);
@@ -183,6 +191,15 @@ describe('money over HTTP', function () {
     // Each movement says why and because of whom: a record that somebody did something with, when and by whom.
     expect(card.movements.find(({ why }) => why === 'deposit')?.cause).to.include({ area: 'cash-shift' });
     for (const { cause } of card.movements) expect(cause?.by).to.be.a('string').that.is.not.equal('');
+    // Its history says the same at the same steps.
+    const logs = await get<readonly { readonly position: string }[]>(`account/${payer}/logs`);
+    const { reasons } = await get<{ reasons: readonly { readonly position: string; readonly cause: unknown }[] }>(
+      `ledger/reasons?area=account&id=${payer}`,
+    );
+    expect(logs.map(({ position }) => position)).to.include.members(reasons.map(({ position }) => position));
+    expect(reasons.map(({ cause }) => cause)).to.deep.include.members(card.movements.map(({ cause }) => cause));
+    const nobodys = await kerben.call('GET', '/api/app/ledger/reasons?area=payment&id=none', { token: tokens.cashier });
+    expect(nobodys.status).to.equal(404);
     const cents = (amount: string) => Math.round(Number(amount) * 100);
     expect(cents(card.available)).to.equal(cents(card.balance) - cents(card.held) + cents(card.limit));
     const sum = (of: 'paidIn' | 'spent'): string =>
