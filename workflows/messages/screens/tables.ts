@@ -12,12 +12,19 @@ const spokenElsewhere = (table: MessageTable, area: string): MessageTable =>
     Object.entries(table).filter(([key]) => /^[a-z]/.test(key) && !key.startsWith(`${area}.section.`)),
   );
 
-/** What happened to documents, in words: for screens that show events of all areas. */
-export const documentEventMessages: MessageTable = Object.fromEntries(
-  documentTables
+/** What happened, by the event's type: only screens that show events of all areas say it so. */
+const isOfEvent = (key: string): boolean => key.startsWith('event.');
+
+/** What happened to records of any area, in words: for screens that show events of all areas. */
+export const eventMessages: MessageTable = Object.fromEntries([
+  ...common.flatMap((table) => Object.entries(table).filter(([key]) => isOfEvent(key))),
+  ...documentTables
     .flatMap(({ table }) => Object.entries(table))
-    .filter(([key]) => key.startsWith('event.') || key.includes('.event.')),
-);
+    .filter(([key]) => isOfEvent(key) || key.includes('.event.')),
+]);
+
+const withoutEvents = (table: MessageTable): MessageTable =>
+  Object.fromEntries(Object.entries(table).filter(([key]) => !isOfEvent(key)));
 
 /** Why the chat refuses something is said by the service, and no row menu knows it beforehand. */
 const chatOnScreens: MessageTable = Object.fromEntries(
@@ -26,8 +33,8 @@ const chatOnScreens: MessageTable = Object.fromEntries(
 
 /** The tables that the application loads with a language. */
 export const screenTables: readonly MessageTable[] = [
-  ...common.map((table) => (table === chatMessages ? chatOnScreens : table)),
+  ...common.map((table) => withoutEvents(table === chatMessages ? chatOnScreens : table)),
   ...documentTables.map(({ definition: { spokenOf, area }, table }) =>
-    (spokenOf ? spokenElsewhere : shownEverywhere)(table, area),
+    withoutEvents((spokenOf ? spokenElsewhere : shownEverywhere)(table, area)),
   ),
 ];
