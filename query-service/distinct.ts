@@ -7,10 +7,11 @@ import {
 } from '@kerben/projections/read-models/declaration.ts';
 import { columnOf } from '@kerben/projections/read-models/filter-parse.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
+import { folded, spellings, wordsTyped } from '@kerben/workflows/kernel/folded.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import type { Knex } from 'knex';
-import { likeEscaped } from './filter.ts';
+import { foldedSql, likeEscaped } from './filter.ts';
 import { database, inOrder, rowsFor, rowsUnder, selectKey, shownKey, columnNamed, type Run } from './list-query.ts';
 
 /** Values of a header filter at most; more are told by their number. */
@@ -41,11 +42,14 @@ export const withoutColumn = (filter: ListFilter, field: string): ListFilter => 
   return '$where' in rest ? { ...rest, $where: pruned(rest['$where']) } : rest;
 };
 
+/** A word wherever it stands, for SQL. */
+const anywhere = (word: string): string => `%${likeEscaped(word)}%`;
+
 /** Codes whose label in some language holds the words. */
 const codesLabelled = (model: ListModel, field: string, codes: readonly number[], search: string): number[] =>
   codes.filter((code) =>
     Object.values(messages).some((texts) =>
-      texts[`${model.area.name}.${field}.${code}`]?.toLowerCase().includes(search.toLowerCase()),
+      spellings(search).some((word) => folded(texts[`${model.area.name}.${field}.${code}`] ?? '').includes(word)),
     ),
   );
 
@@ -54,8 +58,7 @@ const idsNamed = (person: Person, area: string, search: string): Knex.QueryBuild
   const model = readModels.find(({ name }) => name === area);
   if (!model || !policy(model.area.viewPolicy)(person)) return undefined;
   const query = rowsFor(model, person).select('id');
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
-    void query.where('_search', 'like', `%${likeEscaped(word)}%`);
+  for (const meanings of wordsTyped(search)) void query.whereRaw('_search like any(?)', [meanings.map(anywhere)]);
   return query;
 };
 
@@ -64,7 +67,7 @@ const searched = (query: Knex.QueryBuilder, model: ListModel, person: Person, fi
   const column: Column<unknown> = columnNamed(model, field);
   const pattern = `%${likeEscaped(search)}%`;
   void query.where((found: Knex.QueryBuilder) => {
-    void found.whereRaw('value::text collate "und-x-icu" ilike ?', [pattern]);
+    void found.whereRaw(`${foldedSql('value::text')} like any(?)`, [spellings(search).map(anywhere)]);
     if (column.type === 'date' || column.type === 'instant')
       void found.orWhereRaw(`to_char(value, 'DD.MM.YYYY') like ?`, [pattern]);
     if (column.codes)
@@ -99,7 +102,7 @@ export const readDistinct = async (
   const first = column.type === 'texts' && !indexed;
   const counted = first ? run<{ count: string }>(inner.clone().count('* as count')) : undefined;
   // What is searched for stands in the search text of its rows as well, and that has an index.
-  if (indexed) void inner.where('_search', 'like', `%${likeEscaped(search.toLowerCase())}%`);
+  if (indexed) void inner.whereRaw('_search like any(?)', [spellings(search).map(anywhere)]);
   const rows = first
     ? database.from(inOrder(inner.select(field), model, [model.defaultSort]).limit(mostListed).as('rows'))
     : inner;

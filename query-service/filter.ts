@@ -13,6 +13,7 @@ import {
   type Range,
 } from '@kerben/projections/read-models/filter-parse.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
+import { folded, foldedLetters } from '@kerben/workflows/kernel/folded.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Knex } from 'knex';
 
@@ -28,6 +29,10 @@ export const likeEscaped = (text: string): string => text.replaceAll(/[\\%_]/g, 
 
 /** Case as a reader knows it, in codes too: their own order (`C`) knows capital letters of English only. */
 const byReader = 'collate "und-x-icu"';
+
+/** A column's text as words are looked for (kernel/folded.ts): the letters are constants, so an index may hold it. */
+export const foldedSql = (column: string): string =>
+  `translate(lower(${column} ${byReader}), '${foldedLetters.from}', '${foldedLetters.to}')`;
 
 const joined = (parts: readonly Fragment[], word: 'and' | 'or'): Fragment => {
   const [first] = parts;
@@ -73,7 +78,7 @@ const rangesSql = (column: string, type: ColumnType, ranges: readonly Range[]): 
  */
 const rareValues = 50;
 
-const testSql = ({ column, type, test }: Checked & { kind: 'test' }): Fragment => {
+const testSql = ({ column, type, test }: Checked & { kind: 'test' }, narrowed: ReadonlySet<string>): Fragment => {
   const isList = type === 'texts';
   switch (test.kind) {
     case 'blank':
@@ -98,15 +103,20 @@ const testSql = ({ column, type, test }: Checked & { kind: 'test' }): Fragment =
         string,
         string,
       ];
-      const pattern = `${before}${likeEscaped(test.text)}${after}`;
-      return isList
-        ? { sql: `exists (select 1 from unnest(??) item where item ${byReader} ilike ?)`, bindings: [column, pattern] }
-        : { sql: `?? ${byReader} ilike ?`, bindings: [column, pattern] };
+      const pattern = `${before}${likeEscaped(folded(test.text))}${after}`;
+      const held: Fragment = isList
+        ? {
+            sql: `exists (select 1 from unnest(??) item where ${foldedSql('item')} like ?)`,
+            bindings: [column, pattern],
+          }
+        : { sql: `${foldedSql('??')} like ?`, bindings: [column, pattern] };
+      // What stands in a searchable column stands in the search text too, and that has an index.
+      return narrowed.has(column) ? joined([inSearchText(folded(test.text)), held], 'and') : held;
     }
   }
 };
 
-/** How a word of the search panel is looked for in a row; words are in lower case. */
+/** How a word of the search panel is looked for in a row; words are folded. */
 export type SearchWord = (word: string) => Fragment;
 
 const inSearchText: SearchWord = (word) => ({ sql: '_search like ?', bindings: [`%${likeEscaped(word)}%`] });
@@ -122,7 +132,7 @@ const namesHolding = (table: string): string => `array(
     select (select t."userName" from ${table} t where t.tenant = ? and t."userName" > names.name order by t."userName" limit 1)
     from names where names.name is not null
   )
-  select name from names where name ${byReader} ilike ?
+  select name from names where ${foldedSql('name')} like ?
 )`;
 
 const tableIn = (model: ListModel): string => `"${readModelSchema}"."${tableName(model)}"`;
@@ -130,7 +140,7 @@ const tableIn = (model: ListModel): string => `"${readModelSchema}"."${tableName
 /** People of a journal by a part of their name. */
 export const byNamePart = (model: ListModel, tenant: string, part: string): Fragment => ({
   sql: `"userName" = any(${namesHolding(tableIn(model))})`,
-  bindings: [tenant, tenant, `%${likeEscaped(part)}%`],
+  bindings: [tenant, tenant, `%${likeEscaped(folded(part))}%`],
 });
 
 /** Ids of records and commands. */
@@ -146,43 +156,61 @@ const inJournal =
     return { sql: `"recordId" = any(?) or ${name.sql}`, bindings: [[word, word.toUpperCase()], ...name.bindings] };
   };
 
-const searchIn = (model: ListModel, tenant: string): SearchWord =>
-  hasSearchText(model) ? inSearchText : inJournal(model, tenant);
+/** How the words and the columns of a list are looked in. */
+interface Looking {
+  readonly search: SearchWord;
+  /** Columns whose texts stand in the search text too. */
+  readonly narrowed: ReadonlySet<string>;
+}
 
-const sqlOf = (filter: Checked, search: SearchWord): Fragment => {
+const sqlOf = (filter: Checked, looking: Looking): Fragment => {
   switch (filter.kind) {
     case 'all':
       return joined(
-        filter.of.map((part) => sqlOf(part, search)),
+        filter.of.map((part) => sqlOf(part, looking)),
         'and',
       );
     case 'any':
       return joined(
-        filter.of.map((part) => sqlOf(part, search)),
+        filter.of.map((part) => sqlOf(part, looking)),
         'or',
       );
     case 'not': {
       // A row about which nothing is known (null) is none of those for which the part holds.
-      const { sql, bindings } = sqlOf(filter.of, search);
+      const { sql, bindings } = sqlOf(filter.of, looking);
       return { sql: `(${sql}) is not true`, bindings };
     }
     case 'test':
-      return testSql(filter);
+      return testSql(filter, looking.narrowed);
     case 'ids':
       return { sql: 'id = any(?)', bindings: [filter.ids] };
     case 'search':
-      return joined(filter.words.map(search), 'and');
+      return joined(
+        filter.words.map((meanings) => joined(meanings.map(looking.search), 'or')),
+        'and',
+      );
   }
 };
 
+/** The search text alone, and columns as they are. */
+export const plainly: Looking = { search: inSearchText, narrowed: new Set() };
+
+const lookingIn = (model: ListModel, tenant: string): Looking =>
+  hasSearchText(model)
+    ? {
+        search: inSearchText,
+        narrowed: new Set(Object.keys(model.columns).filter((name) => model.columns[name]?.searchable)),
+      }
+    : { search: inJournal(model, tenant), narrowed: new Set() };
+
 /** Puts a checked filter onto a query; conditions that hold together stay apart, so that each finds its index. */
-export const applyChecked = (query: Query, filter: Checked, search: SearchWord = inSearchText): void => {
+export const applyChecked = (query: Query, filter: Checked, looking: Looking = plainly): void => {
   for (const part of filter.kind === 'all' ? filter.of : [filter]) {
     if (part.kind === 'all') {
-      applyChecked(query, part, search);
+      applyChecked(query, part, looking);
       continue;
     }
-    const { sql, bindings } = sqlOf(part, search);
+    const { sql, bindings } = sqlOf(part, looking);
     void query.whereRaw(`(${sql})`, bindings as never[]);
   }
 };
@@ -215,7 +243,7 @@ export const applyFilter = (
 ): void => {
   const parsed = parseFilter(filter, Object.fromEntries(visibleColumns(model, person)), now, at);
   if (parsed.problems.length > 0) throw filterProblem(parsed.problems);
-  applyChecked(query, parsed.filter, searchIn(model, person.tenant));
+  applyChecked(query, parsed.filter, lookingIn(model, person.tenant));
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { madeOf } from '@kerben/workflows/fields/made-member.ts';
+import { folded, spellings } from '@kerben/workflows/kernel/folded.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { likeEscaped, visibleColumns } from './filter.ts';
 import { rowsUnder, shown, type Run } from './list-query.ts';
@@ -16,17 +17,24 @@ export interface LookupWish {
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** So many are looked at to find those whose name begins with what was typed. */
-const looked = 60;
+const most = 60;
 
-const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
+const looked = (value: unknown): string => (typeof value === 'string' ? folded(value) : '');
 
 /** How well an entry answers: its code, the beginning of its code, of a name, of a word, or anything. */
-const rank = (row: Stored, q: string): number => {
-  if (lower(row.id) === q) return 0;
-  if (lower(row.id).startsWith(q)) return 1;
-  const texts = Object.values(row).map(lower);
+const rankOf = (row: Stored, q: string): number => {
+  if (looked(row.id) === q) return 0;
+  if (looked(row.id).startsWith(q)) return 1;
+  const texts = Object.values(row).map(looked);
   if (texts.some((text) => text.startsWith(q))) return 2;
-  return texts.some((text) => text.includes(` ${q}`)) ? 3 : 4;
+  if (texts.some((text) => text.includes(` ${q}`))) return 3;
+  return texts.some((text) => text.includes(q)) ? 4 : 5;
+};
+
+/** What was typed as it was comes before what it may mean on another keyboard or in another alphabet. */
+const rank = (row: Stored, typed: string): number => {
+  const [exact = '', ...others] = spellings(typed);
+  return Math.min(rankOf(row, exact), ...others.map((word) => rankOf(row, word) + 0.5));
 };
 
 /**
@@ -41,7 +49,7 @@ export const readLookup = async (
   now: string,
 ): Promise<object[]> => {
   const columns = visibleColumns(model, person);
-  const typed = q.trim().toLowerCase();
+  const typed = q.trim();
   const within = (more: ListFilter) => {
     const inUse = 'retired' in model.columns && !('retired' in filter) && !('id' in filter) ? { retired: false } : {};
     const query = rowsUnder(model, person, { filter: { ...inUse, ...filter, ...more } }, now);
@@ -61,7 +69,7 @@ export const readLookup = async (
         limit,
       ),
     ),
-    typed === '' ? [] : run<Stored>(within({ q: typed }).limit(looked)),
+    typed === '' ? [] : run<Stored>(within({ q: typed }).limit(most)),
   ]);
   const all = new Map([...byCode, ...byName].map((row) => [row.id, row]));
   return (

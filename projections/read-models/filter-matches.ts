@@ -1,3 +1,4 @@
+import { folded } from '@kerben/workflows/kernel/folded.ts';
 import type { ColumnType } from './declaration.ts';
 import type { Conditions } from './filter.ts';
 import { parseFilter, type Checked, type FilterColumns, type Range, type Test } from './filter-parse.ts';
@@ -74,19 +75,20 @@ const passes = (type: ColumnType, test: Test, value: unknown): boolean => {
       return values.some((entry) => test.ranges.some((range) => within(entry, range)));
     }
     case 'text': {
-      const wanted = test.text.toLowerCase();
+      const wanted = folded(test.text);
       const found = { contains: 'includes', starts: 'startsWith', ends: 'endsWith' } as const;
-      return values.some((entry) => textOf(entry).toLowerCase()[found[test.place]](wanted));
+      return values.some((entry) => folded(textOf(entry))[found[test.place]](wanted));
     }
   }
 };
 
 const searched = (row: Cells, columns: FilterColumns): string =>
-  ['id', ...Object.keys(columns).filter((name) => columns[name]?.searchable)]
-    .map((name) => row[name])
-    .flatMap((value) => (value === null || value === undefined ? [] : [value].flat().map(textOf)))
-    .join(' ')
-    .toLowerCase();
+  folded(
+    ['id', ...Object.keys(columns).filter((name) => columns[name]?.searchable)]
+      .map((name) => row[name])
+      .flatMap((value) => (value === null || value === undefined ? [] : [value].flat().map(textOf)))
+      .join(' '),
+  );
 
 const holds = (filter: Checked, row: Cells, columns: FilterColumns): boolean => {
   switch (filter.kind) {
@@ -102,7 +104,7 @@ const holds = (filter: Checked, row: Cells, columns: FilterColumns): boolean => 
       return filter.ids.includes(textOf(row['id']));
     case 'search': {
       const text = filter.words.length > 0 ? searched(row, columns) : '';
-      return filter.words.every((word) => text.includes(word));
+      return filter.words.every((meanings) => meanings.some((word) => text.includes(word)));
     }
   }
 };

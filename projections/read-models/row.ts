@@ -1,3 +1,4 @@
+import { folded } from '@kerben/workflows/kernel/folded.ts';
 import type { Scalar } from '@kerben/workflows/kernel/area.ts';
 import { carriedMembers, carriedText } from './carried.ts';
 import { hasSearchText, type Column, type ListModel } from './declaration.ts';
@@ -61,7 +62,7 @@ export const rowOf = <State extends object>(model: ListModel<State>, state: Stat
   row['_position'] = origin.position.toString();
   row['_createdAt'] = origin.createdAt;
   row['_changedAt'] = origin.changedAt;
-  row['_search'] = search.toLowerCase();
+  row['_search'] = folded(search);
   row['_carried'] = carriedText(carried, state);
   return row;
 };

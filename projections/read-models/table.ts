@@ -29,7 +29,7 @@ export const ownColumns = {
   _position: 'bigint not null',
   _createdAt: 'timestamptz not null',
   _changedAt: 'timestamptz not null',
-  /** What the search panel looks in: the id unless it is a UUID, and the searchable columns, lower case. */
+  /** What the search panel looks in: the id unless it is a UUID, and the searchable columns, as words are looked for (kernel/folded.ts). */
   _search: 'text not null',
   /**
    * What the row menu looks at and the declared `members`, as JSON (carried.ts). Nobody looks inside it in SQL, so it is `text`: the server
@@ -42,7 +42,7 @@ export const ownColumns = {
 /** Everything about a declaration that changes what its table holds. */
 const shape = (model: ListModel): string =>
   JSON.stringify([
-    10,
+    11,
     model.version,
     ownColumns,
     carriedMembers(model) ?? 'all',

@@ -15,12 +15,12 @@ const whole = (query: Query, name: string, otherwise: number, most: number): num
   return Number(given);
 };
 
-/** The word to look for, in lower case; `''` = everything. */
+/** The words to look for; `''` = everything. */
 export const filterOf = (query: Query): string => {
   const given = query['filter'];
   if (given === undefined) return '';
   if (typeof given !== 'string' || given.length > 200) throw wrong('filter');
-  return given.trim().toLowerCase();
+  return given;
 };
 
 /** Items in the order of `sorting` (`userName desc`), by one of the named values. Throws Problem 400 for another name. */

@@ -1,3 +1,4 @@
+import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { KnownRole } from '@kerben/workflows/people/directory.ts';
 import { roleDto } from '@kerben/workflows/people/role-dto.ts';
@@ -10,7 +11,7 @@ const sortable = { name: ({ state }: KnownRole) => state.name, creationTime: ({ 
 
 const found = ({ directory, person, query }: AbpQuery): readonly KnownRole[] => {
   const word = filterOf(query);
-  const roles = directory.roles(person.tenant).filter(({ state }) => state.name.toLowerCase().includes(word));
+  const roles = directory.roles(person.tenant).filter(({ state }) => holdsWords(state.name, word));
   return sorted(roles, query, sortable);
 };
 

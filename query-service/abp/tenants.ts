@@ -1,3 +1,4 @@
+import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { KnownTenant } from '@kerben/workflows/people/directory.ts';
 import { tenants } from '@kerben/workflows/tenants/area.ts';
@@ -23,7 +24,7 @@ export const tenantReads: readonly AbpRead[] = [
     policy: tenants.viewPolicy,
     answer: ({ directory, query }) => {
       const word = filterOf(query);
-      const found = directory.tenants().filter(({ state }) => state.name.toLowerCase().includes(word));
+      const found = directory.tenants().filter(({ state }) => holdsWords(state.name, word));
       return { totalCount: found.length, items: pageOf(sorted(found, query, sortable), query).map(tenantDto) };
     },
   },

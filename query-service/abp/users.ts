@@ -1,3 +1,4 @@
+import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { KnownUser } from '@kerben/workflows/people/directory.ts';
@@ -23,7 +24,7 @@ const sortable: Readonly<Record<string, (user: KnownUser) => string>> = {
 
 const matches = (user: KnownUser, word: string): boolean =>
   [user.state.userName, fullNameOf(user.state), user.state.email, user.state.phoneNumber].some((text) =>
-    text.toLowerCase().includes(word),
+    holdsWords(text, word),
   );
 
 const found = ({ directory, person, query }: AbpQuery): readonly KnownUser[] => {

@@ -5,11 +5,13 @@ import { readModelSchema, tableName } from '@kerben/projections/read-models/tabl
 import { chatReaders } from '@kerben/workflows/chat/area.ts';
 import { initialChat, type ChatState } from '@kerben/workflows/chat/state.ts';
 import type { StoredFile } from '@kerben/workflows/fields/field.ts';
+import { folded } from '@kerben/workflows/kernel/folded.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { senderOf, type sender } from '@kerben/questions/chat/named.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
+import { foldedSql, likeEscaped } from '../filter.ts';
 import { rowsFor, runOn } from '../list-query.ts';
 
 const table = `${readModelSchema}.${tableName(chatMessages)}`;
@@ -50,7 +52,7 @@ const pageStatement = `
 select * from ${table} where tenant = $1 and "chatId" = $2 order by number desc limit $3 offset $4`;
 // The trigrams of the search text narrow down what the words are then looked for in: it holds more than the message.
 const found = `from ${table} where tenant = $1 and "chatId" = $2
-  and _search like '%' || lower($3) || '%' and text ilike '%' || $3 || '%'`;
+  and _search like '%' || $3 || '%' and ${foldedSql('text')} like '%' || $3 || '%'`;
 const foundStatement = `select * ${found} order by number desc limit $4 offset $5`;
 const countStatement = `select count(*)::int as count ${found}`;
 const fileStatement = `
@@ -107,7 +109,7 @@ export const createChats = (pool: Pool, directory: Pick<Directory, 'user'>) => {
         const { rows } = await pool.query<MessageRow>(pageStatement, [person.tenant, chatId, take, skip]);
         return { data: rows.map(messageOf), totalCount: chat.count };
       }
-      const words = search.replaceAll(/[\\%_]/g, '\\$&');
+      const words = likeEscaped(folded(search));
       const [rows, counted] = await Promise.all([
         pool.query<MessageRow>(foundStatement, [person.tenant, chatId, words, take, skip]),
         pool.query<{ count: number }>(countStatement, [person.tenant, chatId, words]),

@@ -1,3 +1,4 @@
+import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
 import { Box, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
 import type { Range } from '@kerben/workflows/fields/field.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -52,8 +53,7 @@ export const JointPicker = ({
       ).json,
   });
   const rows = [...outside.map((id) => strays.find((row) => row.id === id) ?? { id, revision: 0 }), ...stations];
-  const words = typed.trim().toLowerCase();
-  const shown = rows.filter((row) => `${row.id} ${recordName(locale, row)}`.toLowerCase().includes(words));
+  const shown = rows.filter((row) => holdsWords(`${row.id} ${recordName(locale, row)}`, typed));
   const toggle = (id: string): void =>
     setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id].sort()));
   return (

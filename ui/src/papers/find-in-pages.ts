@@ -1,12 +1,11 @@
+import { folded } from '@kerben/workflows/kernel/folded.ts';
+
 /** Where a text stands: a page, from 0, and the place in its text. */
 export interface Found {
   readonly page: number;
   readonly start: number;
   readonly end: number;
 }
-
-/** As people compare words: without regard to case, ё as е. Each letter stays one, so that places agree. */
-const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Every place of a text in the texts of pages, in order; at most `most`, because nobody walks through more. */
 export const findInPages = (pages: readonly string[], wanted: string, most = 1_000): readonly Found[] => {

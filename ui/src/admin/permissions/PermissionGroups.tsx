@@ -1,3 +1,4 @@
+import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Checkbox, InputAdornment, NativeSelect, OutlinedInput, Tab, Tabs, Typography } from '@mui/material';
 import { useMediaQuery, type Theme } from '@mui/material';
@@ -51,14 +52,11 @@ export const PermissionGroups = (props: PermissionGroupsProps) => {
   const standing = useStanding(props);
   const [shown, setShown] = useState(groups[0]?.name ?? '');
   const [word, setWord] = useState('');
+  const wanted = word.trim();
   const permissions = groups.flatMap((group) => group.permissions);
-  const wanted = word.trim().toLowerCase();
   const found = (group: PermissionGroup) =>
-    group.permissions.filter(
-      ({ name, displayName }) =>
-        displayName.toLowerCase().includes(wanted) ||
-        name.toLowerCase().includes(wanted) ||
-        group.displayName.toLowerCase().includes(wanted),
+    group.permissions.filter(({ name, displayName }) =>
+      holdsWords(`${group.displayName} ${displayName} ${name}`, wanted),
     );
   const visible =
     wanted === ''

@@ -1,3 +1,4 @@
+import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { Box, Button, Checkbox, Dialog, DialogActions, DialogTitle, IconButton, OutlinedInput } from '@mui/material';
@@ -18,14 +19,14 @@ const ColumnChooser = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim().toLowerCase()), searchDelay);
+    const timer = setTimeout(() => setSearch(typed), searchDelay);
     return () => clearTimeout(timer);
   }, [typed]);
   const listed = layout.order
     .map((name) => columns.find((column) => column.name === name))
     .filter((column) => column !== undefined)
     .map((column) => ({ ...column, text: boxLabel(translate(column.label)).label }));
-  const found = listed.filter(({ text }) => text.toLowerCase().includes(search));
+  const found = listed.filter(({ text }) => holdsWords(text, search));
   const move = (name: string, by: -1 | 1): void => {
     const at = layout.order.indexOf(name);
     const other = layout.order[at + by];
@@ -48,7 +49,7 @@ const ColumnChooser = ({ onClose }: { onClose: () => void }) => {
           placeholder={translate('grid.find_column')}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') setSearch(typed.trim().toLowerCase());
+            if (event.key === 'Enter') setSearch(typed);
           }}
           slotProps={{ input: { 'aria-label': translate('grid.find_column'), role: 'searchbox' } }}
         />

@@ -1,5 +1,6 @@
 import type { KerbenData } from '../../api/data-provider.ts';
 import type { Row } from '../column.ts';
+import { folded } from '@kerben/workflows/kernel/folded.ts';
 import { isWrong, type CellField } from './cell-field.ts';
 
 /** Ids are typed as they are: codes of digits, UUIDs. Everything else is a name to be looked up. */
@@ -11,7 +12,7 @@ const names = ['name', 'nameRu', 'nameKy', 'nameEn', 'number', 'code', 'id'] as 
 const isCalled = (record: Row, text: string): boolean =>
   names.some((name) => {
     const value: unknown = record[name];
-    return typeof value === 'string' && value.toLowerCase() === text.toLowerCase();
+    return typeof value === 'string' && folded(value) === folded(text);
   });
 
 /**

@@ -1,3 +1,4 @@
+import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
 import { matcher } from '@kerben/projections/read-models/filter-matches.ts';
 import type { GridColumn, Row } from '../column.ts';
 import type { DistinctValue, GridSource, GridView, RowGroup } from '../grid.ts';
@@ -46,7 +47,7 @@ const withoutField = (filter: Readonly<Record<string, unknown>>, field: string):
 
 /** The words a value is found by in a header filter: the value, and the label of a code. */
 const wordsOf = (column: GridColumn, value: Value, translate: (key: string) => string): string =>
-  `${String(value ?? '')} ${column.codes ? translate(`${column.label}.${String(value)}`) : ''}`.toLowerCase();
+  `${String(value ?? '')} ${column.codes ? translate(`${column.label}.${String(value)}`) : ''}`;
 
 let versions = 0;
 
@@ -98,7 +99,7 @@ export const localSource = ({ columns, rows, view, translate }: LocalSourceOptio
       if (!column) return Promise.resolve([]);
       const values = [...counted(column, under(withoutField(view.filter, field)))]
         .map(([value, same]): DistinctValue => ({ value, count: same.length }))
-        .filter(({ value }) => search === '' || wordsOf(column, value, translate).includes(search.toLowerCase()));
+        .filter(({ value }) => holdsWords(wordsOf(column, value, translate), search));
       const order = isDay(column)
         ? (a: DistinctValue, b: DistinctValue) => (String(a.value ?? '') < String(b.value ?? '') ? 1 : -1)
         : (a: DistinctValue, b: DistinctValue) => b.count - a.count;

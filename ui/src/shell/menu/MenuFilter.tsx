@@ -3,7 +3,7 @@ import { Box, InputBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { matches } from '../palette/matches.ts';
+import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
 import { leavesOf } from '../routes/open-menu.ts';
 import { entryStyle, listStyle } from './styles.ts';
 import { useItemText, useMenu } from './use-menu.ts';
@@ -44,7 +44,7 @@ export const MenuFilter = ({ narrow = false, onGo, children }: MenuFilterProps) 
   const [typed, setTyped] = useState('');
   const label = translate('ui.menu.filter');
   const searching = !narrow && typed.trim() !== '';
-  const found = searching ? leaves.filter((item) => matches(textOf(item), typed)) : [];
+  const found = searching ? leaves.filter((item) => holdsWords(textOf(item), typed)) : [];
   const go = (): void => {
     setTyped('');
     onGo?.();

@@ -1,6 +1,4 @@
-/** Lower case without the differences that people do not type: ё = е, Kyrgyz ң ө ү = н о у. */
-export const folded = (text: string): string =>
-  text.toLowerCase().replaceAll('ё', 'е').replaceAll('ң', 'н').replaceAll('ө', 'о').replaceAll('ү', 'у');
+import { folded, holdsWords } from '@kerben/workflows/kernel/folded.ts';
 
 /** The letters stand in the text in this order, from the beginning of a word on and not far apart. */
 const inOrder = (text: string, letters: string): boolean =>
@@ -12,15 +10,6 @@ const inOrder = (text: string, letters: string): boolean =>
     }
     return text[index] === letters[0];
   });
-
-/** Every typed word stands in the text, in any order. */
-export const matches = (text: string, typed: string): boolean => {
-  const plain = folded(text);
-  return folded(typed)
-    .trim()
-    .split(/\s+/)
-    .every((word) => plain.includes(word));
-};
 
 /**
  * How well a text answers to what was typed: 4 = is it, 3 = begins with it, 2 = every word begins a word of it, 1 = contains it, 0.5 = has
@@ -34,6 +23,6 @@ export const score = (text: string, typed: string): number => {
   if (plain.startsWith(wanted)) return 3;
   const words = plain.split(/[\s,.:()/-]+/);
   if (wanted.split(/\s+/).every((part) => words.some((word) => word.startsWith(part)))) return 2;
-  if (matches(text, typed)) return 1;
+  if (holdsWords(text, typed)) return 1;
   return wanted.length > 2 && inOrder(plain, wanted.replaceAll(' ', '')) ? 0.5 : 0;
 };
