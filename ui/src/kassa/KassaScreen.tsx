@@ -204,7 +204,7 @@ const Till = ({ shift }: { shift: Shift }) => {
           />
           {word !== '' && !chosen && !isPending && (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--k-line)' }}>
-              {found.length === 0 && <Box sx={{ p: 3 }}>{translate('screen.kassa.found_none')}</Box>}
+              {found.length === 0 && <Box sx={{ p: 3 }}>{translate('screen.kassa.found_none', { word })}</Box>}
               {found.map((one, index) => (
                 <li key={one.id}>
                   <Box
