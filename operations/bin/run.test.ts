@@ -23,7 +23,8 @@ describe('compiled programs', function () {
       'Dockerfile',
       'operations/start.ts',
       'operations/import/worker-host.ts',
-      'operations/services/api.ts',
+      'operations/services/serving/reading.ts',
+      'operations/services/serving/working.ts',
     ];
     const named = sources.flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(

@@ -3,10 +3,11 @@ import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { configurationOrExit } from '../configuration.ts';
-import { startApi, type ApiPart } from './api.ts';
+import { startApi } from './api.ts';
 import { migrateLog } from './migrate-log.ts';
 import { NoEntry } from './named-address.ts';
 import { openLog } from './open-log.ts';
+import type { ApiPart } from './serving/options.ts';
 
 /**
  * One service of the API alone, from the environment: what containers run (docs/operations.md). Needs DATABASE_URL, and PUBLIC_URL

@@ -15,10 +15,12 @@ import { useValueWords } from './use-value-words.ts';
 import { useVersions } from './use-versions.ts';
 import logTexts from './log/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import texts from './texts.ts';
 
 /** A past version beside another one, by default the present: only what differs, the differing part marked. */
 export const Comparison = ({ area, id, revision }: { area: string; id: string; revision: number }) => {
   useTexts(logTexts);
+  useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
   const language = useLanguage();

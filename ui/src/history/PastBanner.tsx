@@ -3,6 +3,8 @@ import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useVersions } from './use-versions.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import texts from './texts.ts';
 
 /** Says above a past version which one it is and of when, and leads back to the present. */
 export const PastBanner = ({
@@ -16,6 +18,7 @@ export const PastBanner = ({
   revision: number;
   onBack: () => void;
 }) => {
+  useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
   const date = useVersions(area, id).find((version) => version.revision === revision)?.date;

@@ -3,6 +3,8 @@ import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useVersions } from './use-versions.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import texts from './texts.ts';
 
 /** Versions of the record down the side; choosing one shows the record as it was. */
 export const Versions = ({
@@ -16,6 +18,7 @@ export const Versions = ({
   shown: number | undefined;
   onChoose: (revision: number | undefined) => void;
 }) => {
+  useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
   const entries = useVersions(area, id);

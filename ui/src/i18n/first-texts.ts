@@ -1,14 +1,11 @@
 import actionsTexts from '../actions/texts.ts';
 import chatTexts from '../chat/texts.ts';
-import collectionTexts from '../documents/different-collections/texts.ts';
-import mesplanTexts from '../documents/mesplan/texts.ts';
 import documentsTexts from '../documents/texts.ts';
 import formTexts from '../form/texts.ts';
 import gridBulkTexts from '../grid/bulk/texts.ts';
 import gridEditTexts from '../grid/edit/texts.ts';
 import gridFindTexts from '../grid/find/texts.ts';
 import gridTexts from '../grid/texts.ts';
-import historyTexts from '../history/texts.ts';
 import homeTexts from '../home/texts.ts';
 import referenceTexts from '../reference/texts.ts';
 import sessionTexts from '../session/texts.ts';
@@ -29,10 +26,7 @@ export const firstTexts: readonly TextTree[] = [
   gridEditTexts,
   gridFindTexts,
   gridTexts,
-  historyTexts,
   homeTexts,
-  collectionTexts,
-  mesplanTexts,
   referenceTexts,
   sessionTexts,
   shellNewsTexts,

@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 import type { Row } from '../../grid/column.ts';
 import { ShowPaper } from '../../papers/ShowPaper.tsx';
 import { useAsk } from '../../shell/Dialogs.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import texts from './texts.ts';
 
 /** Where the documents of each kind open, and the report that prints them (001, section 7). */
 const kinds: Readonly<Record<number, { readonly path: string; readonly report: string }>> = {
@@ -18,6 +20,7 @@ const receiptOf = (method: number | null): string => (method === 1 ? 'FDU92' : '
 
 /** Documents of a record with their prints, and the card or receipt of what was paid for each. */
 const PaperLinks = ({ row }: { readonly row: Row }) => {
+  useTexts(texts);
   const translate = useTranslate();
   const ask = useAsk();
   const { papers } = row as Row & { readonly papers: readonly Paper[] };

@@ -3,6 +3,8 @@ import { wagonsByDay } from '@kerben/workflows/documents/mesplan/days.ts';
 import { useTranslate } from 'react-admin';
 import type { Row } from '../../grid/column.ts';
 import { daysOfMonth, loadedByDay, type Loading } from './by-day.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import texts from './texts.ts';
 
 interface Plan {
   readonly month: string;
@@ -21,6 +23,7 @@ const wide = 11;
 
 /** How far each line of the plan is: wagons planned and loaded day by day, and of all that was agreed (processes, section 3). */
 const PlanBars = ({ row }: { row: Row }) => {
+  useTexts(texts);
   const translate = useTranslate();
   const plan = row as Row & Plan;
   const days = daysOfMonth(plan.month);

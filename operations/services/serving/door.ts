@@ -1,0 +1,53 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { listen } from '../../listen.ts';
+import type { ApiOptions } from './options.ts';
+
+const drainMs = 10_000;
+
+/** The server at its address. Until somebody answers, it says that it starts. */
+export const openDoor = async ({ configuration, entrance }: Pick<ApiOptions, 'configuration' | 'entrance'>) => {
+  let handle: RequestListener = (req, res) => {
+    const live = req.url === '/health/live';
+    res.writeHead(live ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' });
+    res.end(JSON.stringify(live ? { status: 'live' } : { status: 'starting', parts: {} }));
+  };
+  const server: Server = createServer(
+    {
+      requestTimeout: 60_000,
+      headersTimeout: 15_000,
+      // Longer than proxies and clients keep idle connections (60 s, nginx 75 s at most): whoever sends a command on one that we close
+      // at that moment cannot know whether it was heard. Node's own five seconds did this under load.
+      keepAliveTimeout: 90_000,
+      maxHeaderSize: 64 * 1024,
+    },
+    (req, res) => handle(req, res),
+  );
+  const port = entrance?.port ?? (await listen(server, configuration.host, configuration.port));
+  const origin =
+    configuration.publicUrl ??
+    `http://${configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host}:${port}`;
+  return {
+    server,
+    port,
+    origin,
+    /** From now on this answers. */
+    answer: async (handler: RequestListener): Promise<void> => {
+      handle = handler;
+      await entrance?.takeOver(server);
+    },
+    /** Takes no more requests and finishes those in flight, ten seconds at most. */
+    close: () =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(() => {
+          server.closeAllConnections();
+          // Sockets of the live hub are no longer the server's: it would wait for a client that never hangs up.
+          resolve();
+        }, drainMs);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};
