@@ -6,6 +6,7 @@ import { benchCatchUp } from './catch-up.ts';
 import { benchChat } from './chat.ts';
 import { benchCommands } from './commands.ts';
 import { benchDesks } from './desks.ts';
+import { benchForeign } from './foreign.ts';
 import { benchForm } from './form.ts';
 import { benchGrid } from './grid.ts';
 import { benchImport } from './import.ts';
@@ -50,6 +51,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'arrival-day': benchArrivalDay,
   chat: benchChat,
   scroll: benchScroll,
+  foreign: benchForeign,
   form: benchForm,
   news: benchNews,
   kafka: benchKafka,

@@ -58,11 +58,20 @@ const damagedLines = (text: string): readonly number[] =>
 
 const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
+/** So many bytes from the first letter on tell how often letters occur; the megabytes behind them say the same again. */
+const telling = 65_536;
+
 /** Which of the encodings of one byte reads like a text of people; windows-1251 where nothing tells. */
-export const likeliest = (bytes: Uint8Array): Encoding =>
-  oneByte
-    .map((encoding) => ({ encoding, likelihood: likelihoodOf(decode(bytes, encoding)) }))
+export const likeliest = (bytes: Uint8Array): Encoding => {
+  const first = Math.max(
+    0,
+    bytes.findIndex((byte) => byte > 0x7f),
+  );
+  const sample = bytes.subarray(first, first + telling);
+  return oneByte
+    .map((encoding) => ({ encoding, likelihood: likelihoodOf(decode(sample, encoding)) }))
     .reduce((best, one) => (one.likelihood > best.likelihood ? one : best)).encoding;
+};
 
 /**
  * Reads bytes that nobody here has written. A mark of the byte order decides; UTF-16 is known without one; what is UTF-8 but for a few
