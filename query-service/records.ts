@@ -1,3 +1,4 @@
+import type { Whose } from '@kerben/questions/engine/reading.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ColumnType, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
@@ -9,6 +10,7 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
 import { rowsFor, runOn } from './list-query.ts';
+import { tableFor } from './withheld.ts';
 
 /** Columns of numbers and days: what is not known of them is null in the list, and so it is in the record. */
 export const nulledColumns: ReadonlySet<ColumnType> = new Set(['decimal', 'date', 'instant']);
@@ -70,14 +72,19 @@ export const recordFor = (
 export const createRecords = (pool: Pool, store: EventStore) => {
   const run = runOn(pool);
   /**
-   * One record as the log has it, at the revision of its row: nothing is withheld, so it is for the services' own use.
+   * One record as the log has it, at the revision of its row: nothing is withheld, so it is for the services' own use. `named`: whoever
+   * reads, since a record of his names it.
    * @throws Problem 404 when there is none that the person may see
    */
-  const folded = async (model: ReadModel, person: Person, id: string) => {
+  const folded = async (model: ReadModel, person: Person, id: string, whose: Whose = 'own') => {
     const stream = streamName(model.area.name, person.tenant, id);
     const read = (stretch: Stretch) => store.readStream(stream, stretch);
     const [rows, events] = await Promise.all([
-      run<{ _revision: number }>(rowsFor(model, person).where('id', id).select('_revision')),
+      run<{ _revision: number }>(
+        (whose === 'named' ? tableFor(model, person).where('tenant', person.tenant) : rowsFor(model, person))
+          .where('id', id)
+          .select('_revision'),
+      ),
       readFoldable(model.area, read),
     ]);
     const revision = rows[0]?._revision;

@@ -3,6 +3,7 @@ import { settingPolicies } from '@kerben/workflows/settings/area.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import { accountSettingsDto, emailingDto } from '@kerben/workflows/settings/dto.ts';
 import { timeZones } from '@kerben/workflows/settings/input.ts';
+import { issuerOf } from '@kerben/workflows/settings/issuer.ts';
 import { limitSettings } from '@kerben/workflows/settings/limits.ts';
 import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
 import { paperSettings } from '@kerben/workflows/settings/papers.ts';
@@ -34,7 +35,10 @@ export const settingReads: readonly AbpRead[] = [
   {
     path: '/setting-management/papers',
     policy: settingPolicies.papers,
-    answer: ({ directory, person }) => paperSettings(directory.settings(person.tenant)),
+    answer: ({ directory, person }) => {
+      const values = directory.settings(person.tenant);
+      return { ...paperSettings(values), ...issuerOf(values) };
+    },
   },
   {
     path: '/setting-management/limits',

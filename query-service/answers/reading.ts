@@ -92,8 +92,8 @@ export const readingOf = (question: Reads, sources: Sources, person: Person, lan
       (await sources.lists.totals(readModelNamed(readAs(question, alias).list), person, [], filter)).count,
     allowed: (expression) => allowed(expression, person),
     record: async <State extends z.ZodType>(shape: State, alias: string, id: string) => {
-      const { list } = readAs(question, alias);
-      const found = await records.folded(readModelNamed(list), person, id).catch(isUnknown);
+      const { list, whose } = readAs(question, alias);
+      const found = await records.folded(readModelNamed(list), person, id, whose).catch(isUnknown);
       if (strict && found) shape.parse(found.state);
       return found?.state as z.output<State> | undefined;
     },

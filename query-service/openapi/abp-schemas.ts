@@ -298,7 +298,12 @@ export const abpAnswers: Readonly<Record<string, Json | null>> = {
   'post /setting-management/emailing/send-test-email': null,
   'get /setting-management/maintenance': objectOf({ from: text, until: text, text }),
   'put /setting-management/maintenance': null,
-  'get /setting-management/papers': objectOf({ heading: listOf(text), signatories: listOf(text) }),
+  'get /setting-management/papers': objectOf({
+    heading: listOf(text),
+    signatories: listOf(text),
+    issuer: text,
+    tin: text,
+  }),
   'put /setting-management/papers': null,
   'get /setting-management/limits': objectOf({
     mostAtOnce: text,

@@ -1,6 +1,6 @@
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { expect } from 'chai';
-import type { Part } from '@kerben/workflows/printed/paper.ts';
+import type { Part } from '@kerben/workflows/printed/parts.ts';
 import { orderPaper, orderReports, type OrderLayout } from '@kerben/questions/naryad/order-paper.ts';
 
 const charge = (number: string, method: number, amount: string, more: object = {}) => ({

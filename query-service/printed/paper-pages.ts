@@ -1,7 +1,8 @@
 import { widthOf } from './letter-widths.ts';
 import { holding } from './long-words.ts';
 import type { Pages } from './pages.ts';
-import type { BoxPart, Paper, Part } from '@kerben/workflows/printed/paper.ts';
+import type { Paper } from '@kerben/workflows/printed/paper.ts';
+import type { BoxPart, Part } from '@kerben/workflows/printed/parts.ts';
 
 const small = 8.5;
 /** Of the tables of wide forms, and of the widest: a dozen columns beside each other, and sixteen. */
@@ -26,10 +27,16 @@ const shortTable = 5;
 /** Sizes of letters beyond which a column wraps its text rather than asks for more room. */
 const longestLine = 23;
 
-/** What a paper's parts stand on: points between the margins, and of its letters. */
+/** Text of a small sheet, points. */
+const sheetText = 9;
+
+/** What a paper's parts stand on: points between the margins, of its letters, and below each part. */
 interface Page {
   readonly room: number;
   readonly letters: number;
+  readonly gap: number;
+  /** A sheet of A5 or a roll: it is to be one page. */
+  readonly isSmall: boolean;
 }
 
 /** Thin grey lines. */
@@ -48,7 +55,7 @@ const boxes = ({ boxes: all, columns }: Extract<Part, { kind: 'boxes' }>, page: 
     Array.from({ length: columns }, (_each, column) => cells[row * columns + column] ?? ''),
   );
   return {
-    margin: [0, 0, 0, 12],
+    margin: [0, 0, 0, page.gap],
     layout: ruled,
     table: { widths: Array.from({ length: columns }, () => '*'), dontBreakRows: true, body: rows },
   };
@@ -126,11 +133,11 @@ const table = (
       ...(numeric[at] && { alignment: 'right' }),
     }));
   return {
-    margin: [0, 0, 0, 12],
+    margin: [0, 0, 0, page.gap],
     // A title stands with its lines: a short table goes over whole, of a long one the head is repeated.
     unbreakable: rows.length <= shortTable,
     stack: [
-      { text: title, bold: true, margin: [0, 0, 0, 4] },
+      ...(title === '' ? [] : [{ text: title, bold: true, margin: [0, 0, 0, 4] }]),
       {
         layout: ruled,
         table: {
@@ -179,6 +186,28 @@ const formRow = (row: readonly BoxPart[]): object => {
   };
 };
 
+/** Places to sign: below each other, on a small page beside each other. */
+const signatures = ({ of, names }: Extract<Part, { kind: 'signatures' }>, { isSmall }: Page): object =>
+  isSmall
+    ? {
+        margin: [0, 12, 0, 0],
+        columns: of.map((text, at) => `${text} ____________ / ${names?.[at] || '_'.repeat(20)} /`),
+        columnGap: 12,
+      }
+    : {
+        unbreakable: true,
+        margin: [0, 16, 0, 0],
+        stack: of.map((text, at) => ({
+          columns: [
+            { text, width: '*' },
+            { text: '____________________', width: 'auto' },
+            { text: `/ ${names?.[at] || '_'.repeat(30)} /`, width: nameColumn },
+          ],
+          columnGap: 12,
+          margin: [0, 0, 0, 14],
+        })),
+      };
+
 const contentOf = (part: Part, page: Page): object | undefined => {
   switch (part.kind) {
     case 'head':
@@ -188,7 +217,7 @@ const contentOf = (part: Part, page: Page): object | undefined => {
           ...(at === 0 && { bold: true, fontSize: headline }),
         })),
         alignment: 'center',
-        margin: [0, 0, 0, 16],
+        margin: [0, 0, 0, page.gap + 4],
       };
     case 'boxes':
       return boxes(part, page);
@@ -201,35 +230,12 @@ const contentOf = (part: Part, page: Page): object | undefined => {
             ...holding(part.text, page.room / page.letters),
             alignment: part.align,
             bold: part.bold,
-            margin: [0, 0, 0, 12],
+            margin: [0, 0, 0, page.gap],
           };
     case 'form':
-      return { margin: [0, 0, 0, 12], stack: part.rows.map(formRow) };
-    case 'qr':
-      // An empty code is no code.
-      return part.text === ''
-        ? undefined
-        : {
-            stack: [
-              { qr: part.text, fit: 90 },
-              { ...holding(part.text, page.room / small), fontSize: small },
-            ],
-            margin: [0, 0, 0, 12],
-          };
+      return { margin: [0, 0, 0, page.gap], stack: part.rows.map(formRow) };
     case 'signatures':
-      return {
-        unbreakable: true,
-        margin: [0, 16, 0, 0],
-        stack: part.of.map((text, at) => ({
-          columns: [
-            { text, width: '*' },
-            { text: '____________________', width: 'auto' },
-            { text: `/ ${part.names?.[at] || '_'.repeat(30)} /`, width: nameColumn },
-          ],
-          columnGap: 12,
-          margin: [0, 0, 0, 14],
-        })),
-      };
+      return signatures(part, page);
   }
 };
 
@@ -237,8 +243,9 @@ const contentOf = (part: Part, page: Page): object | undefined => {
 const roll = { width: 227, margin: 11 } as const;
 
 const pageOf = ({ landscape, page }: Paper): Page => {
-  if (page === 'strip') return { room: roll.width - 2 * roll.margin, letters: small };
-  return { room: landscape && page !== 'A5' ? pageWidth.lying : pageWidth.upright, letters: usual };
+  if (page === 'strip') return { room: roll.width - 2 * roll.margin, letters: small, gap: 6, isSmall: true };
+  if (page === 'A5') return { room: pageWidth.upright, letters: sheetText, gap: 6, isSmall: true };
+  return { room: landscape ? pageWidth.lying : pageWidth.upright, letters: usual, gap: 12, isSmall: false };
 };
 
 /** The parts from top to bottom. Nobody signs a page that holds nothing but names: what is small above them goes over with them. */
@@ -271,9 +278,9 @@ const sheetOf = ({ landscape, page }: Paper): object =>
     : {
         pageSize: page ?? 'A4',
         pageOrientation: landscape || page === 'A5' ? 'landscape' : 'portrait',
-        // Points: 2 cm at the left, for the file it is put into, 1.5 cm elsewhere.
-        pageMargins: [57, 43, 43, 43],
-        defaultStyle: { font: 'Roboto', fontSize: usual, lineHeight: 1.15 },
+        // Points: 2 cm at the left, for the file it is put into, 1.5 cm elsewhere; of a small sheet 1 cm above and below.
+        pageMargins: page === 'A5' ? [57, 28, 43, 26] : [57, 43, 43, 43],
+        defaultStyle: { font: 'Roboto', fontSize: page === 'A5' ? sheetText : usual, lineHeight: 1.15 },
       };
 
 /** A paper for pdfmake. */

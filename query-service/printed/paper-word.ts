@@ -10,7 +10,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { Paper, Part } from '@kerben/workflows/printed/paper.ts';
+import type { Paper } from '@kerben/workflows/printed/paper.ts';
+import type { Part } from '@kerben/workflows/printed/parts.ts';
 
 /** Every Word has it, with Cyrillic and Kyrgyz letters. */
 const font = 'Times New Roman';
@@ -131,9 +132,6 @@ const contentOf = (part: Part): (Paragraph | Table)[] => {
         }),
         line(''),
       ];
-    case 'qr':
-      // Word draws no codes: their text stands for them.
-      return part.text === '' ? [] : [line(part.text, { size: small })];
     case 'signatures':
       return [
         '',

@@ -63,8 +63,8 @@ export interface Reading<Alias extends string = string> {
   /** Runs a statement. The shape says what comes; tests and `npm run dev` compare it. */
   readonly find: <Row extends z.ZodType>(row: Row, statement: Sql) => Promise<z.output<Row>[]>;
   /**
-   * A record of a list that it reads, folded from the log up to its row: undefined where it is not the person's to read. Nothing of it is
-   * withheld: what is answered of it, the question chooses.
+   * A record of a list that it reads, folded from the log up to its row: undefined where it is not the person's to read (`named`: where a
+   * record of his does not name it, which is the question's to see to). Nothing of it is withheld: what is answered of it, the question chooses.
    */
   readonly record: <State extends z.ZodType>(
     state: State,

@@ -8,8 +8,10 @@ import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import type { OrderSide } from '@kerben/workflows/ledger/takings.ts';
 import { messageType } from '@kerben/workflows/naryad/message-type.ts';
 import { orderMade } from '@kerben/workflows/naryad/naryad.ts';
-import type { Paper, Part } from '@kerben/workflows/printed/paper.ts';
+import type { Paper } from '@kerben/workflows/printed/paper.ts';
+import type { Part } from '@kerben/workflows/printed/parts.ts';
 import { writtenAs } from '@kerben/workflows/printed/paper-values.ts';
+import { railway } from '@kerben/workflows/settings/issuer.ts';
 import { z } from 'zod';
 
 /** How an order report is laid out: Наряд, ВЦ, ВЦ ЭВМ (001, section 2.8). */
@@ -91,7 +93,6 @@ const text = {
   month: ['For %{month}', 'За %{month}', '%{month} үчүн'],
   day: ['Day', 'Дата', 'Күнү'],
   station: ['Station', 'Станция', 'Станция'],
-  railway: ['Kyrgyz Railway (59)', 'Кыргызская железная дорога (59)', 'Кыргыз темир жолу (59)'],
   allStations: ['All stations', 'Все станции', 'Бардык станциялар'],
   state: ['Status', 'Статус', 'Статус'],
   accepted: ['Accepted', 'Принято', 'Кабыл алынды'],
@@ -269,7 +270,7 @@ export const orderPaper = (
       {
         kind: 'head',
         lines: [
-          say(text.railway),
+          say(railway),
           say(title[layout][side]),
           named.length === 0 || named.length > 3 ? say(text.allStations) : named.join(', '),
           say(text.month).replace('%{month}', month.split('-').reverse().join('.')),

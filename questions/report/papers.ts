@@ -1,16 +1,18 @@
-import type { AnyDoc, DocumentDefinition, PaperDefinition } from '@kerben/workflows/document/definition.ts';
+import type { AnyDoc, DocumentDefinition } from '@kerben/workflows/document/definition.ts';
 import { stateNamed } from '@kerben/workflows/document/machine.ts';
+import { ofOneLine, printsWhole } from '@kerben/workflows/document/paper-line.ts';
 import { tellsOf, withheldCode } from '@kerben/workflows/document/withheld.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
-import { emptyOf, type AnyRow, type Fields } from '@kerben/workflows/fields/field.ts';
+import { emptyOf, type Fields } from '@kerben/workflows/fields/field.ts';
 import { withheldFrom } from '@kerben/workflows/kernel/hidden.ts';
 import { namedOnPaper } from '@kerben/workflows/printed/named-records.ts';
 import { paperOf } from '@kerben/workflows/printed/paper.ts';
 import { reports, type Report } from '@kerben/workflows/printed/reports.ts';
+import { issuerOf } from '@kerben/workflows/settings/issuer.ts';
 import { paperSettings } from '@kerben/workflows/settings/papers.ts';
 import { z } from 'zod';
 import { paper as aPaper, paperAsks, Printed } from '../engine/printed.ts';
-import { own, query } from '../engine/query.ts';
+import { named, own, query } from '../engine/query.ts';
 import type { Reading } from '../engine/reading.ts';
 import { Refused, refused, unknown, wrong } from '../engine/refused.ts';
 import { sql, column, listed } from '../engine/sql.ts';
@@ -30,15 +32,6 @@ const withoutFields = (fields: Fields, doc: AnyDoc, names: readonly string[]): A
     Object.entries(fields).flatMap(([name, field]) => (names.includes(name) ? [[name, emptyOf(field)]] : [])),
   ),
 });
-
-/** The record with the one line that a paper is of. */
-const ofOneLine = ({ line }: Pick<PaperDefinition, 'line'>, doc: AnyDoc, row = 0): AnyDoc | Refused => {
-  if (line === undefined) return doc;
-  if (row === 0) return wrong('row');
-  const lines = (doc[line] ?? []) as unknown as readonly AnyRow[];
-  const one = lines.find((each) => each['row'] === row);
-  return one ? { ...doc, [line]: [one] } : refused(404, 'Record.NotFound', { id: String(row) });
-};
 
 /** The revision that is to be printed: a number, a moment by its name, or nothing for the record as it is. */
 const momentOf = ({ sealed }: DocumentDefinition, asked = ''): number | { readonly after: string } | undefined => {
@@ -67,13 +60,26 @@ const idOf = async (
   return own?.id ?? finds.id(row);
 };
 
+/** The record with the other one that its paper tells of, where there is one. */
+const withBeside = async (
+  { beside }: Report['paper'],
+  doc: AnyDoc,
+  { record }: Reading<'beside'>,
+): Promise<AnyDoc | Refused> => {
+  const id = beside?.id(doc) ?? '';
+  if (id === '') return doc;
+  const other = await record(z.looseObject({}), 'beside', id);
+  return other ? Object.assign({}, doc, { beside: other }) : unknown(id);
+};
+
 const printed = async (
   { name, definition, paper }: Report,
   asked: Asked,
-  reading: Reading<'document' | 'others'>,
+  reading: Reading<'document' | 'others' | 'beside'>,
 ): Promise<Printed | Refused> => {
   const { person, language, directory } = reading;
-  const { heading } = paperSettings(directory.settings(person.tenant));
+  const settings = directory.settings(person.tenant);
+  const { heading } = paperSettings(settings);
   const onForm = asked.format === 'pdf' ? paper.form : undefined;
   if (asked.Id === '')
     return paper.blank && onForm
@@ -104,12 +110,27 @@ const printed = async (
       nameOf,
       record: { id, revision, shown: doc, now, heading },
     });
-  const shown = ofOneLine(paper, doc, asked.row);
+  if (asked.row === undefined && !printsWhole(paper)) return wrong('row');
+  const lined = ofOneLine(paper, doc, asked.row);
+  if (!lined)
+    return asked.row === undefined
+      ? refused(409, `${definition.area}.needs.print-${name}`)
+      : refused(404, 'Record.NotFound', { id: String(asked.row) });
+  const shown = await withBeside(paper, lined, reading);
   if (shown instanceof Refused) return shown;
   return new Printed(
     called,
-    paperOf(definition, paper, shown, { locale: language, forStaff: person.side === 'staff', nameOf, heading }),
+    paperOf(definition, paper, shown, {
+      ...{ locale: language, forStaff: person.side === 'staff', nameOf, heading },
+      issuer: issuerOf(settings),
+    }),
   );
+};
+
+/** Which line of a table is printed; where the paper finds it itself, nothing has to be said. */
+const rowOf = ({ lineFor }: Report['paper'], line: string) => {
+  const row = z.coerce.number().int().min(1).describe(`Number of the line of "${line}" that it is printed of.`);
+  return lineFor ? row.optional() : row;
 };
 
 /** What may be said of the revision: a number, or a moment that the document names. */
@@ -144,13 +165,17 @@ export default [...reports.values()].map((report) => {
         ? z.string().default('').describe('Id of the record; without it the blank form.')
         : z.string().min(1).describe('Id of the record.'),
       ...(paper.line !== undefined && {
-        row: z.coerce.number().int().min(1).describe(`Number of the line of "${paper.line}" that it is printed of.`),
+        row: rowOf(paper, paper.line),
       }),
       revision: revisionOf(definition),
       ...paperAsks,
     },
     answers: aPaper(),
-    reads: { document: own(definition.area), ...(paper.finds && { others: own(paper.finds.in) }) },
+    reads: {
+      document: own(definition.area),
+      ...(paper.finds && { others: own(paper.finds.in) }),
+      ...(paper.beside && { beside: named(paper.beside.in) }),
+    },
     example: { Id: 'x', ...(paper.line !== undefined && { row: '1' }) },
     refuses: [404, 409],
     run: (asked, reading) => printed(report, asked as Asked, reading),

@@ -100,7 +100,7 @@ const special: Readonly<Record<string, Traits>> = {
   ...Object.fromEntries(
     [...reports.values()].map(({ name, paper, definition: { area, owner } }): [string, Traits] => [
       `get /api/app${reportPath(name)}`,
-      { ...(paper.in && { byState: true }), owned: owner ? area : undefined, of: area },
+      { ...((paper.in || paper.lineFor) && { byState: true }), owned: owner ? area : undefined, of: area },
     ]),
   ),
 };

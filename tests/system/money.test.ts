@@ -131,9 +131,17 @@ describe('money over HTTP', function () {
     const { name } = await get<{ readonly name: string }>(`customers/${payer}`);
     for (const word of [`1-${String(mine?.number).padStart(6, '0')}`, 'Аванс', '300,00', '200,00', name])
       expect(strip.text, word).to.include(plain(word));
+    expect(strip.text, 'no id').to.not.include(plain(advance.op));
     const paid = receipts.find(({ paymentId }) => paymentId !== '');
     const gu57 = await pdfOf(`Gu57?Id=${paid?.paymentId}`);
-    expect(gu57.text, 'the payer has a name').to.include(plain(name));
+    const sheet = await pdfOf(`ReceiptSheet?Id=1~1&row=${paid?.row}`);
+    const roll = await pdfOf(`Receipt?Id=1~1&row=${paid?.row}`);
+    expect(sheet.text, 'asked of the charge or of the shift').to.equal(gu57.text);
+    for (const { text } of [gu57, roll]) {
+      for (const word of [name, `1-${String(paid?.number).padStart(6, '0')}`, 'ИНН', 'НДС', '00 тыйын'])
+        expect(text, word).to.include(plain(word));
+      for (const id of [payer, paid?.op ?? '', paid?.paymentId ?? '']) expect(text).to.not.include(plain(id));
+    }
     expect(gu57.size.split(' ').slice(2).map(Number).map(Math.round), 'A5, lying').to.deep.equal([595, 420]);
     expect((await pdfOf('Receipt?Id=1~1')).status).to.equal(400);
     expect((await pdfOf('Receipt?Id=1~1&row=999')).status).to.equal(404);

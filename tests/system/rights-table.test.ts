@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { printsWhole } from '@kerben/workflows/document/paper-line.ts';
 import { reportPath, reports } from '@kerben/workflows/printed/reports.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
@@ -44,7 +45,7 @@ const queryOf = ({ path, asks }: Route): string => {
 
 /** A paper is asked for by the record in the query, and its line where it is of one line. */
 const papers = new Map(
-  [...reports.values()].map(({ name, paper }) => [`/api/app${reportPath(name)}`, paper.line !== undefined]),
+  [...reports.values()].map(({ name, paper }) => [`/api/app${reportPath(name)}`, !printsWhole(paper)]),
 );
 
 /** Names of the columns. */

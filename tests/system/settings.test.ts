@@ -311,6 +311,7 @@ describe('features and settings', function () {
   describe('of papers', () => {
     const path = '/api/setting-management/papers';
     const lines = { heading: ['Кыргыз темир жолу', 'станция Бишкек'], signatories: ['Начальник станции'] };
+    const issuer = { issuer: 'Кыргызская железная дорога', tin: '00000000000123' };
 
     it('are the administrator’s, six lines at most', async () => {
       expect((await call('PUT', path, lines, cashier)).status).to.equal(403);
@@ -330,7 +331,13 @@ describe('features and settings', function () {
       };
       expect(plain(await printed())).to.not.include(plain('Кыргыз темир жолу'));
       expect((await call('PUT', path, lines)).status).to.be.oneOf([200, 204]);
-      expect((await call('GET', path)).body).to.deep.equal(lines);
+      expect((await call('GET', path)).body).to.deep.equal({ ...lines, issuer: '', tin: '' });
+      const short = await call('PUT', path, { ...lines, ...issuer, tin: '123' });
+      expect([short.status, short.body.error.validationErrors[0]?.members]).to.deep.equal([400, ['tin']]);
+      expect((await call('PUT', path, { ...lines, ...issuer })).status).to.be.oneOf([200, 204]);
+      // Whoever does not know of them leaves them.
+      expect((await call('PUT', path, lines)).status).to.be.oneOf([200, 204]);
+      expect((await call('GET', path)).body).to.deep.equal({ ...lines, ...issuer });
       const { body } = await call<Configuration>('GET', '/api/abp/application-configuration', undefined, cashier);
       expect(body.setting.values).to.include({
         'Kerben.Papers.Heading': lines.heading.join('\n'),

@@ -17,6 +17,7 @@ import { othersMembers } from './four-eyes.ts';
 import { menuReasons, remembered, statedAnswers } from './menu.ts';
 import { documentMachine, hasSubStatus, stateNamed } from './machine.ts';
 import { isOfSide, movePolicy, policyRule } from './sides.ts';
+import { printsWhole } from './paper-line.ts';
 import { tellsOf, withheldCode, withheldOf } from './withheld.ts';
 
 /** Prints and logs stand below the moves in every row menu. */
@@ -98,16 +99,17 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     const refusals = refused.length > 0 || !missing ? refused : [missing];
     return { action: name, enabled: refusals.length === 0, refusals: reasons(name, move, person, refusals) };
   };
-  /** A paper of a single line is opened where its line is. */
-  const prints = Object.entries(definition.prints ?? {}).filter(([, { line }]) => line === undefined);
+  const prints = Object.entries(definition.prints ?? {}).filter(([, print]) => printsWhole(print));
   /** The answer for an entry that prints; undefined for every other entry. */
   const printOf = (action: string, doc: AnyDoc, person: Person): ActionAnswer | undefined => {
     const print = prints.find(([name]) => action === `print-${name}`)?.[1];
     if (!print) return undefined;
-    const { in: inStates, policy } = print;
+    const { in: inStates, policy, lineFor } = print;
     if (tellsOf(print, withheldFrom({ withheld }, person, doc)))
       return { action, enabled: false, refusals: [{ code: withheldCode }] };
-    const may = inStates === undefined || inStates.includes(stateOf(doc));
+    const may =
+      (inStates === undefined || inStates.includes(stateOf(doc))) &&
+      (lineFor === undefined || lineFor.one(doc as never, undefined) !== undefined);
     const right = policy === undefined || policyRule(policy)(doc, person);
     const refusals = may ? (right === true ? [] : [right]) : [{ code: `${definition.area}.needs.${action}` }];
     return { action, enabled: refusals.length === 0, refusals };

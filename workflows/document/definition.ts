@@ -1,5 +1,5 @@
 import type { Condition } from '../fields/condition.ts';
-import type { Fields, Value, Values } from '../fields/field.ts';
+import type { Field, Fields, Value, Values } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
 import type { Scalar } from '../kernel/area.ts';
 import type { AnyChain, Timer } from '../kernel/chain.ts';
@@ -11,6 +11,8 @@ import type { Machine, Rule } from '../kernel/machine.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import type { Person } from '../kernel/person.ts';
 import type { Refusal } from '../kernel/refusal.ts';
+import type { Part } from '../printed/parts.ts';
+import type { Issuer } from '../settings/issuer.ts';
 import type { LetterDefinition } from './letter.ts';
 import type { SheetForm } from './sheets.ts';
 import type { OwnLog } from './own-log.ts';
@@ -310,6 +312,18 @@ export interface FormBox<D> {
   readonly lines?: number;
 }
 
+/** Says a text in the reader's language. */
+export type Say = (texts: Texts) => string;
+
+/** For whom a paper is printed, and whose it is. */
+export interface BlockReader {
+  readonly issuer: Issuer;
+  /** What the record of a book is called. */
+  readonly nameOf?: (book: string, id: string) => string | undefined;
+  /** A value as people write it in the reader's language. */
+  readonly written: (field: Field, value: Value) => string;
+}
+
 /** One part of a paper, from top to bottom. */
 export type Block<D> =
   | {
@@ -317,8 +331,6 @@ export type Block<D> =
       readonly lines: readonly (string | ((doc: D, word: (texts: Texts) => string) => string))[];
     }
   | { readonly kind: 'boxes'; readonly fields: readonly string[]; readonly columns?: number }
-  /** The lines of a table one below the other, a label and a value each: for a paper of a single line. */
-  | { readonly kind: 'lines'; readonly rows: string; readonly columns: readonly string[] }
   | {
       readonly kind: 'table';
       readonly rows: string;
@@ -335,8 +347,8 @@ export type Block<D> =
     }
   /** The ruled form of a railway paper: rows of boxes beside each other, each with its number, its label and what stands in it. */
   | { readonly kind: 'form'; readonly rows: readonly (readonly FormBox<D>[])[] }
-  /** A code that a telephone reads, with its text below it. */
-  | { readonly kind: 'qr'; readonly text: (doc: D) => string }
+  /** What is made of the document where its own fields do not say it; the document has what is `beside` it. */
+  | { readonly kind: 'made'; readonly parts: (doc: D, say: Say, reader: BlockReader) => readonly Part[] }
   /**
    * `names`: fields that say who signs, in the order of `of`; a name that is not known is left to be written. `each`: whoever stands in
    * a table signs too, by post and name.
@@ -356,6 +368,16 @@ export interface PaperDefinition<D = never> {
   readonly page?: 'A5' | 'strip';
   /** It is printed of a single line of this table (`row` of the call): the others are as if they were not there. */
   readonly line?: string;
+  /** Which line that is, also where the call names none, and what is missing where there is none. */
+  readonly lineFor?: {
+    readonly one: (doc: D, row: number | undefined) => { readonly row: number } | undefined;
+    readonly missing: Texts;
+  };
+  /**
+   * A record of another area that it tells of too, by its id ('': there is none). It is read whoever prints, since the paper's own record
+   * names it: blocks get it as `beside` and print what belongs to the paper.
+   */
+  readonly beside?: { readonly in: string; readonly id: (doc: D) => string };
   /** States in which it can be printed; any when absent. */
   readonly in?: readonly string[];
   readonly policy?: string;

@@ -190,8 +190,9 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
         ...said(`${area}.way.${move.name}.${at}.kept`, kept),
       ]),
     ]),
-    ...Object.entries(prints).flatMap(([name, { title, in: inStates }]) => [
+    ...Object.entries(prints).flatMap(([name, { title, in: inStates, lineFor }]) => [
       [`${area}.action.print-${name}`, title] as const,
+      ...(lineFor ? [[`${area}.needs.print-${name}`, lineFor.missing] as const] : []),
       ...(inStates ? [[`${area}.needs.print-${name}`, needed(definition, inStates)] as const] : []),
     ]),
     ...Object.entries(home).map(([name, { text }]) => [`${area}.home.${name}`, text] as const),

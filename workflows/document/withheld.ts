@@ -19,7 +19,6 @@ const namedBy = (block: Block<never>): readonly string[] => {
   switch (block.kind) {
     case 'boxes':
       return block.fields;
-    case 'lines':
     case 'table':
       return [block.rows];
     case 'form':

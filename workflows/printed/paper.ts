@@ -2,47 +2,10 @@ import type { AnyDoc, Block, DocumentDefinition, PaperDefinition } from '../docu
 import { holds } from '../fields/condition.ts';
 import { emptyOf, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
-import { locales, type Locale } from '../kernel/messages.ts';
-import { sumOf, writtenAs } from './paper-values.ts';
-
-/** One part of a paper in the reader's words, from top to bottom. */
-export type Part =
-  | { readonly kind: 'head'; readonly lines: readonly string[] }
-  | {
-      readonly kind: 'boxes';
-      readonly boxes: readonly (readonly [label: string, value: string])[];
-      readonly columns: number;
-    }
-  | {
-      readonly kind: 'table';
-      readonly title: string;
-      readonly heads: readonly string[];
-      /** Columns of numbers stand at the right. */
-      readonly numeric: readonly boolean[];
-      readonly rows: readonly (readonly string[])[];
-      /** A text for each column; absent: nothing is added up. */
-      readonly totals?: readonly string[];
-      /** Below the headings stand the numbers of the columns, that of the line numbers being 1. */
-      readonly numbered?: true;
-    }
-  | {
-      readonly kind: 'paragraph';
-      readonly text: string;
-      readonly align: 'left' | 'center' | 'right';
-      readonly bold: boolean;
-    }
-  | { readonly kind: 'form'; readonly rows: readonly (readonly BoxPart[])[] }
-  | { readonly kind: 'qr'; readonly text: string }
-  /** Who signs, and who that is as far as it is known: an empty text leaves the place for a name. */
-  | { readonly kind: 'signatures'; readonly of: readonly string[]; readonly names?: readonly string[] };
-
-/** A box of a ruled form in the reader's words. */
-export interface BoxPart {
-  readonly label: string;
-  readonly value: string;
-  readonly width: number;
-  readonly lines: number;
-}
+import { locales } from '../kernel/messages.ts';
+import { unnamed, type Issuer } from '../settings/issuer.ts';
+import { sumOf, writtenAs, type ValueReader } from './paper-values.ts';
+import type { Part } from './parts.ts';
 
 /** A paper of one document as it stands there to be read, whatever it is printed with. */
 export interface Paper {
@@ -53,12 +16,11 @@ export interface Paper {
   readonly parts: readonly Part[];
 }
 
-export interface PaperReader {
-  readonly locale: Locale;
+export interface PaperReader extends ValueReader {
   /** What is the staff's alone is theirs alone. */
   readonly forStaff: boolean;
-  /** What the record of a book is called; the code alone stands there without. */
-  readonly nameOf?: (book: string, id: string) => string | undefined;
+  /** Whose papers they are; the railway's name alone when absent. */
+  readonly issuer?: Issuer;
   /** Lines above the title of every paper of the tenant (settings). */
   readonly heading?: readonly string[];
 }
@@ -112,19 +74,6 @@ export const paperOf = (
           return [[labelOf(field), writtenAs(field, doc[name] as Value, doc, reader) || '–']];
         });
         return [{ kind: 'boxes', boxes, columns: block.columns ?? 2 }];
-      }
-      case 'lines': {
-        const { of = {} } = fields[block.rows] ?? {};
-        const rows = (doc[block.rows] ?? []) as readonly AnyRow[];
-        const boxes = rows.flatMap((row) =>
-          block.columns.flatMap((name): (readonly [string, string])[] => {
-            const column = of[name];
-            if (!column || !isFor(column) || !holds(column.only, doc, row)) return [];
-            const value = writtenAs(column, row[name], row, reader);
-            return value === '' ? [] : [[labelOf(column), value]];
-          }),
-        );
-        return [{ kind: 'boxes', boxes, columns: 1 }];
       }
       case 'table': {
         const field = fields[block.rows];
@@ -180,8 +129,12 @@ export const paperOf = (
             ),
           },
         ];
-      case 'qr':
-        return [{ kind: 'qr', text: block.text(doc) }];
+      case 'made':
+        return block.parts(doc, word, {
+          ...(reader.nameOf && { nameOf: reader.nameOf }),
+          issuer: reader.issuer ?? unnamed,
+          written: (field, value) => writtenAs(field, value, {}, reader),
+        });
       case 'signatures': {
         const { of, names, each } = block;
         const present = each ? ((doc[each.rows] ?? []) as readonly AnyRow[]) : [];

@@ -112,9 +112,15 @@ const maintenance: SettingCommand<z.output<typeof maintenanceInput>>['decide'] =
   return events.length === 0 ? nothing : happened(...events);
 };
 
-const papers: SettingCommand<z.output<typeof papersInput>>['decide'] = (_state, { heading, signatories }, context) => {
+const papers: SettingCommand<z.output<typeof papersInput>>['decide'] = (_state, input, context) => {
   const held = directoryOf(context).settings(context.person.tenant);
-  const wish = { [setting.papersHeading]: asValue(heading), [setting.papersSignatories]: asValue(signatories) };
+  const { heading, signatories, issuer, tin } = input;
+  const wish = {
+    [setting.papersHeading]: asValue(heading),
+    [setting.papersSignatories]: asValue(signatories),
+    ...(issuer !== undefined && { [setting.issuer]: issuer }),
+    ...(tin !== undefined && { [setting.tin]: tin }),
+  };
   const events = changed(differences(held, wish));
   return events.length === 0 ? nothing : happened(...events);
 };

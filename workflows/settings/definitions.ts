@@ -1,5 +1,6 @@
 import { defaultTenant } from '../kernel/tenant.ts';
 import { fourEyesSetting } from './four-eyes.ts';
+import { issuerSetting } from './issuer.ts';
 import { limitDefaults, limitSetting } from './limits.ts';
 import { paperSetting } from './papers.ts';
 
@@ -30,6 +31,7 @@ export const setting = {
   maintenanceText: 'Kerben.Maintenance.Text',
   papersHeading: paperSetting.heading,
   papersSignatories: paperSetting.signatories,
+  ...issuerSetting,
   ...limitSetting,
 } as const;
 
@@ -54,6 +56,7 @@ export const settings: readonly SettingDefinition[] = [
   { name: setting.maintenanceText, defaultValue: '', visible: true },
   { name: setting.papersHeading, defaultValue: '', visible: true },
   { name: setting.papersSignatories, defaultValue: '', visible: true },
+  ...Object.values(issuerSetting).map((name) => ({ name, defaultValue: '', visible: false })),
   { name: setting.mostAtOnce, defaultValue: limitDefaults.mostAtOnce, visible: false },
   { name: setting.dailyMegabytes, defaultValue: String(limitDefaults.dailyMegabytes), visible: false },
   ...Object.values(fourEyesSetting).map((name) => ({ name, defaultValue: 'false', visible: false })),

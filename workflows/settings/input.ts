@@ -57,7 +57,17 @@ const mostLines = 6;
 const paperLines = z.array(line(200)).max(mostLines);
 
 /** What stands above every paper, and who signs lists, reports and forms of the statistics that name nobody. */
-export const papersInput = z.strictObject({ heading: paperLines, signatories: paperLines });
+export const papersInput = z.strictObject({
+  heading: paperLines,
+  signatories: paperLines,
+  // On papers of money; whoever knows of neither leaves both as they are.
+  issuer: line(200).optional(),
+  tin: z
+    .string()
+    .trim()
+    .regex(/^(\d{14})?$/)
+    .optional(),
+});
 
 /** Bounds of what one person does at once, and what nobody does alone. */
 export const limitsInput = z.strictObject({

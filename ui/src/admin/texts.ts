@@ -143,6 +143,18 @@ export default {
         'Под списками, отчётами и формами статистики, в которых подписи не указаны. По строке на запись, не больше шести.',
         'Кол коюучулары көрсөтүлбөгөн тизмелердин, отчеттордун жана статистика формаларынын астында. Ар бири өз сабында, алтыдан ашпайт.',
       ],
+      papers_issuer: ['Railway on papers of money', 'Дорога на денежных бумагах', 'Акча кагаздарындагы жол'],
+      papers_issuer_hint: [
+        'Stands on receipts GU-57; the railway’s name where empty.',
+        'Стоит на квитанциях ГУ-57; если пусто – название дороги.',
+        'ГУ-57 дүмүрчөктөрүндө турат; бош болсо – жолдун аталышы.',
+      ],
+      papers_tin: ['TIN of the railway', 'ИНН дороги', 'Жолдун ИНН'],
+      papers_tin_hint: [
+        'Fourteen digits; where empty a line is left to write it.',
+        'Четырнадцать цифр; если пусто – место, чтобы вписать.',
+        'Он төрт цифра; бош болсо – жазууга орун калат.',
+      ],
       mostAtOnce: ['Largest amount, som', 'Наибольшая сумма, сом', 'Эң чоң сумма, сом'],
       mostAtOnce_hint: [
         'Nobody types more at once: a payment, a payout, a refund, a line of a charge, a credit limit.',

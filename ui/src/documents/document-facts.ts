@@ -12,6 +12,7 @@ import { targetsOf } from '@kerben/workflows/document/definition.ts';
 import { beginnings } from '@kerben/workflows/document/machine.ts';
 import { mainWay } from '@kerben/workflows/document/main-way.ts';
 import { messagesOf } from '@kerben/workflows/document/messages.ts';
+import { printsWhole } from '@kerben/workflows/document/paper-line.ts';
 import { movePolicy } from '@kerben/workflows/document/sides.ts';
 import { settable } from '@kerben/workflows/document/wish.ts';
 import { emptyValues, type Field, type Fields } from '@kerben/workflows/fields/field.ts';
@@ -154,7 +155,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
     })),
     ...(move.route && { route: move.route }),
   })),
-  prints: Object.entries(definition.prints ?? {}).flatMap(([name, { line }]) => (line === undefined ? [name] : [])),
+  prints: Object.entries(definition.prints ?? {}).flatMap(([name, print]) => (printsWhole(print) ? [name] : [])),
   letters: definition.letter ? ['pdf', 'word'] : [],
   called: definition.called ?? [],
   screen: { ...definition.screen, says: Object.keys(definition.screen?.says ?? {}) },

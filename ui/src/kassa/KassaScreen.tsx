@@ -129,17 +129,18 @@ const Till = ({ shift }: { shift: Shift }) => {
           >
             {translate('screen.kassa.print_strip')}
           </Button>
-          {receipt.paymentId !== '' && (
-            <Button variant="outlined" onClick={() => setPaper({ name: 'Gu57', of: { Id: receipt.paymentId } })}>
-              {translate('screen.kassa.print')}
-            </Button>
-          )}
+          <Button
+            variant="outlined"
+            onClick={() => setPaper({ name: 'ReceiptSheet', of: { Id: shift.id, row: String(receipt.row) } })}
+          >
+            {translate('screen.kassa.print')}
+          </Button>
         </Box>
         {paper !== undefined && (
           <ShowPaper
             name={paper.name}
             parameters={paper.of}
-            title={translate(paper.name === 'Gu57' ? 'screen.kassa.print' : 'screen.kassa.print_strip')}
+            title={translate(paper.name === 'ReceiptSheet' ? 'screen.kassa.print' : 'screen.kassa.print_strip')}
             onClose={() => setPaper(undefined)}
           />
         )}

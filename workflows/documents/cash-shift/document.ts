@@ -10,6 +10,7 @@ import { fourEyesSetting } from '../../settings/four-eyes.ts';
 import { reason, word } from '../parts.ts';
 import type { Allocation } from '../payment/allocations.ts';
 import { holdOf, isHeld } from '../refund/hold.ts';
+import { deskMethod } from './desk-method.ts';
 import { shiftPapers } from './papers.ts';
 import { newPayouts, orderNumber } from './payouts.ts';
 import { annulledNow, newReceipts, type Receipt } from './receipts.ts';
@@ -17,12 +18,6 @@ import { coin } from './sums.ts';
 
 const longestShiftMs = 24 * 60 * 60 * 1000;
 const refundGoodMs = 9 * 24 * 60 * 60 * 1000;
-
-/** How it is paid at a desk, by the codes of 001, section 9. */
-export const deskMethod = choice(['Paid by', 'Чем оплачено', 'Эмне менен төлөндү'], {
-  cash: [2, ['Cash', 'Наличные', 'Накталай']],
-  card: [3, ['Card', 'Карта', 'Карта']],
-});
 
 const amountOf = (label: readonly [string, string, string]) => money(label, { schema: amountSchema.or(empty) });
 const empty = amountSchema.length(0);

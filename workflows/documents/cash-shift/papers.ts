@@ -1,18 +1,18 @@
-import type { FormBox, PaperDefinition } from '../../document/definition.ts';
+import type { FormBox, PaperDefinition, Say } from '../../document/definition.ts';
 import type { Texts } from '../../fields/texts.ts';
-import { receiptNumber, type Receipt } from './receipts.ts';
+import { onRoll, onSheet, type Drawn, type ReceiptedCharge, type ReceiptingShift } from './gu57.ts';
+import type { Receipt } from './receipts.ts';
 import { sumsOf, type SummedShift } from './sums.ts';
 
 /** What the papers of a shift look at beside its fields. */
-interface PrintedShift extends Pick<SummedShift, 'openingCash' | 'payouts' | 'collections'> {
+interface PrintedShift extends ReceiptingShift, Pick<SummedShift, 'openingCash' | 'payouts' | 'collections'> {
   readonly number: number | null;
   readonly state: string;
-  readonly deskId: string;
-  readonly deskName: string;
   readonly receipts: readonly Receipt[];
+  /** The charge of a receipt. */
+  readonly beside?: ReceiptedCharge;
 }
 
-type Say = (texts: Texts) => string;
 type Sums = ReturnType<typeof sumsOf>;
 const line = (
   label: Texts,
@@ -54,41 +54,27 @@ const addedUp: readonly (readonly FormBox<PrintedShift>[])[] = [
   ),
 ];
 
+/** A paper of one receipt, with the charge that it was taken for. */
+const receiptOf = (drawn: Drawn): Pick<PaperDefinition<PrintedShift>, 'line' | 'beside' | 'blocks'> => ({
+  line: 'receipts',
+  beside: { in: 'payment', id: ({ receipts }) => receipts[0]?.paymentId ?? '' },
+  blocks: [
+    {
+      kind: 'made',
+      parts: ({ beside, ...shift }, say, reader) =>
+        shift.receipts.flatMap((receipt) => drawn({ shift, receipt, charge: beside }, say, reader)),
+    },
+  ],
+});
+
 /** The report of a shift: X while it is open, Z once it is closed (specification 000, show-kassa-report). */
 export const shiftPapers: Readonly<Record<string, PaperDefinition<PrintedShift>>> = {
-  /** GU-57 for the payer of a receipt, an advance too, on the roll of a desk. */
-  Receipt: {
-    title: ['Receipt', 'Квитанция', 'Дүмүрчөк'],
-    page: 'strip',
-    line: 'receipts',
-    blocks: [
-      {
-        kind: 'head',
-        lines: [
-          (_shift, say) => say(['Receipt GU-57', 'Квитанция ГУ-57', 'ГУ-57 дүмүрчөгү']),
-          ({ deskId, receipts }) => receiptNumber(deskId, receipts[0]?.number ?? null),
-          ({ deskName }) => deskName,
-        ],
-      },
-      {
-        kind: 'paragraph',
-        align: 'center',
-        bold: true,
-        text: ({ receipts }, say) =>
-          receipts[0]?.annulled
-            ? say(['ANNULLED', 'АННУЛИРОВАНА', 'ЖОККО ЧЫГАРЫЛГАН'])
-            : receipts[0]?.paymentId === ''
-              ? say(['Advance', 'Аванс', 'Аванс'])
-              : '',
-      },
-      {
-        kind: 'lines',
-        rows: 'receipts',
-        columns: ['at', 'customerId', 'paymentId', 'method', 'due', 'rounding', 'taken', 'tendered', 'change', 'slip'],
-      },
-      { kind: 'boxes', fields: ['cashier'], columns: 1 },
-      { kind: 'qr', text: ({ receipts }) => receipts[0]?.op ?? '' },
-    ],
+  /** GU-57 for the payer of a receipt, an advance too: on the roll of a desk, and on a sheet. */
+  Receipt: { title: ['Receipt', 'Квитанция', 'Дүмүрчөк'], page: 'strip', ...receiptOf(onRoll) },
+  ReceiptSheet: {
+    title: ['Receipt GU-57 (A5)', 'Квитанция ГУ-57 (А5)', 'ГУ-57 дүмүрчөгү (А5)'],
+    page: 'A5',
+    ...receiptOf(onSheet),
   },
   KassaReport: {
     title: ['Report of the cash desk', 'Кассовый отчёт', 'Касса отчету'],

@@ -1,25 +1,12 @@
 import type { PaperDefinition } from '../../document/definition.ts';
-import { inWords } from '../../kernel/in-words.ts';
-import { som, tyiyn } from '../../kernel/money.ts';
-import type { Allocation } from './allocations.ts';
+import { onSheet, type ReceiptedCharge, type ReceiptingShift } from '../cash-shift/gu57.ts';
+import type { Receipt } from '../cash-shift/receipts.ts';
 
 /** What the papers of a charge look at beside its fields. */
-interface PrintedCharge {
-  readonly allocations: readonly Allocation[];
+interface PrintedCharge extends ReceiptedCharge {
+  /** The shift of the desk that took the payment. */
+  readonly beside?: ReceiptingShift & { readonly receipts: readonly Receipt[] };
 }
-
-/** What desks took and did not give back; money by bank, online or from the account has no receipt. */
-const atDesks = ({ allocations }: PrintedCharge): readonly Allocation[] =>
-  allocations.filter(({ source, undone }) => source === 'cash-shift' && !undone);
-
-/** Series and number of the desk's receipts that stand: the roll says the same. */
-const receiptsOf = (charge: PrintedCharge): string =>
-  atDesks(charge)
-    .map(({ receipt }) => receipt)
-    .join(', ');
-
-const takenAtDesks = (charge: PrintedCharge): string =>
-  som(atDesks(charge).reduce((sum, { amount }) => sum + tyiyn(amount), 0n));
 
 const services = {
   kind: 'table',
@@ -28,43 +15,33 @@ const services = {
   totals: ['net', 'vat', 'gross'],
 } as const;
 
-/** What is printed of a charge: the receipt GU-57 of a desk, or its row of the accumulation card FDU-92 (domain 1.8). */
+/** What is printed of a charge: the receipt GU-57 of a desk for one of its payments, or its row of the accumulation card FDU-92 (domain 1.8). */
 export const paymentPapers: Readonly<Record<string, PaperDefinition<PrintedCharge>>> = {
   Gu57: {
     title: ['Receipt GU-57', 'Квитанция ГУ-57', 'ГУ-57 дүмүрчөгү'],
     page: 'A5',
-    in: ['paid', 'part'],
+    line: 'allocations',
+    lineFor: {
+      one: ({ allocations }, row) => {
+        const atDesks = allocations.filter(({ source }) => source === 'cash-shift');
+        return row === undefined
+          ? atDesks.findLast(({ undone }) => !undone)
+          : atDesks.find((allocation) => allocation.row === row);
+      },
+      missing: [
+        'Nothing was paid at a desk: money by bank, online or from the account has no GU-57',
+        'В кассе не оплачено: по банку, онлайн и со счёта ГУ-57 не выписывают',
+        'Кассада төлөнгөн жок: банк, онлайн жана эсеп аркылуу төлөмгө ГУ-57 жазылбайт',
+      ],
+    },
+    beside: { in: 'cash-shift', id: ({ allocations }) => allocations[0]?.sourceId ?? '' },
     blocks: [
       {
-        kind: 'head',
-        lines: [
-          (_charge, say) => say(['Form GU-57', 'Форма ГУ-57', 'ГУ-57 формасы']),
-          (charge) => receiptsOf(charge) && `№ ${receiptsOf(charge)}`,
-          (_charge, say) =>
-            say(['Receipt for various charges', 'Квитанция разных сборов', 'Ар түрдүү жыйымдардын дүмүрчөгү']),
-        ],
-      },
-      { kind: 'boxes', fields: ['number', 'day', 'stationName', 'customerName', 'basis', 'method'], columns: 2 },
-      services,
-      {
-        kind: 'table',
-        rows: 'allocations',
-        columns: ['receipt', 'day', 'amount', 'undone'],
-      },
-      { kind: 'boxes', fields: ['total', 'paid', 'due'], columns: 3 },
-      {
-        kind: 'paragraph',
-        text: (charge, say) =>
-          atDesks(charge).length === 0
-            ? ''
-            : `${say(['Taken at the desk', 'Принято в кассу', 'Кассага алынды'])}: ${say(inWords(takenAtDesks(charge)))}`,
-      },
-      {
-        kind: 'signatures',
-        of: [
-          ['Cashier', 'Кассир', 'Кассир'],
-          ['Payer', 'Плательщик', 'Төлөөчү'],
-        ],
+        kind: 'made',
+        parts: ({ beside, ...charge }, say, reader) =>
+          (beside?.receipts ?? [])
+            .filter(({ op }) => charge.allocations.some((allocation) => allocation.op === op))
+            .flatMap((receipt) => onSheet({ shift: beside as ReceiptingShift, receipt, charge }, say, reader)),
       },
     ],
   },

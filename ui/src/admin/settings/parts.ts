@@ -102,13 +102,15 @@ const linesOf = (value: unknown): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+const noIssuer: Values = { issuer: '', tin: '' };
+
 /** What papers, lists and reports have in common: lines above the title, who signs below. */
 export const papers: SettingPart = {
   name: 'papers',
   url: '/api/setting-management/papers',
   valuesOf: (read) => {
     const { heading = [], signatories = [] } = read as Readonly<Record<string, readonly string[]>>;
-    return { heading: heading.join('\n'), signatories: signatories.join('\n') };
+    return { heading: heading.join('\n'), signatories: signatories.join('\n'), ...taken(noIssuer, read) };
   },
   fields: () => [
     { name: 'heading', type: 'lines', label: label('papers_heading'), help: label('papers_heading_hint'), wide: true },
@@ -119,10 +121,12 @@ export const papers: SettingPart = {
       help: label('papers_signatories_hint'),
       wide: true,
     },
+    { name: 'issuer', type: 'text', label: label('papers_issuer'), help: label('papers_issuer_hint'), max: 200 },
+    { name: 'tin', type: 'text', label: label('papers_tin'), help: label('papers_tin_hint'), max: 14 },
   ],
-  sending: ({ heading, signatories }) => ({
+  sending: ({ heading, signatories, ...issuer }) => ({
     via: { method: 'PUT', path: '/api/setting-management/papers' },
-    body: { heading: linesOf(heading), signatories: linesOf(signatories) },
+    body: { heading: linesOf(heading), signatories: linesOf(signatories), ...issuer },
   }),
 };
 

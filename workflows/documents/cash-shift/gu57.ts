@@ -1,0 +1,218 @@
+import type { BlockReader, Say } from '../../document/definition.ts';
+import type { Texts } from '../../fields/texts.ts';
+import { decimal, instant, money } from '../../fields/make.ts';
+import type { Value } from '../../fields/field.ts';
+import { inWords } from '../../kernel/in-words.ts';
+import { tyiyn } from '../../kernel/money.ts';
+import type { Part } from '../../printed/parts.ts';
+import { railway } from '../../settings/issuer.ts';
+import type { Allocation } from '../payment/allocations.ts';
+import { deskMethod } from './desk-method.ts';
+import { receiptNumber, type Receipt } from './receipts.ts';
+
+/** What a receipt says of its charge. */
+export interface ReceiptedCharge {
+  readonly number: string;
+  readonly basis: string;
+  readonly customerName: string;
+  readonly stationId: string;
+  readonly stationName: string;
+  readonly net: string;
+  readonly vat: string;
+  readonly total: string;
+  readonly lines: readonly {
+    readonly service: string;
+    readonly text: string;
+    readonly quantity: string;
+    readonly price: string;
+    readonly net: string;
+    readonly vat: string;
+    readonly gross: string;
+  }[];
+  readonly allocations: readonly Allocation[];
+}
+
+/** What a receipt says of its shift. */
+export interface ReceiptingShift {
+  readonly deskId: string;
+  readonly deskName: string;
+  readonly stationId: string;
+  readonly cashier: string;
+}
+
+/** A receipt with what it was taken for: an advance has no charge. */
+export interface Receipted {
+  readonly shift: ReceiptingShift;
+  readonly receipt: Receipt;
+  readonly charge: ReceiptedCharge | undefined;
+}
+
+type Fact = readonly [label: string, value: string];
+
+const som = money(['Amount', 'Сумма', 'Суммасы']);
+const number = decimal(['Quantity', 'Количество', 'Саны'], 3);
+const moment = instant(['At', 'Время', 'Убактысы']);
+
+const text = {
+  form: ['Form GU-57', 'Форма ГУ-57', 'ГУ-57 формасы'],
+  receipt: ['Receipt for various charges', 'Квитанция разных сборов', 'Ар түрдүү жыйымдардын дүмүрчөгү'],
+  tin: ['TIN', 'ИНН', 'ИНН'],
+  annulled: ['ANNULLED', 'АННУЛИРОВАНА', 'ЖОККО ЧЫГАРЫЛГАН'],
+  back: ['Returned to the payer’s account', 'Возвращено на счёт плательщика', 'Төлөөчүнүн эсебине кайтарылды'],
+  at: ['Taken', 'Принято', 'Кабыл алынды'],
+  desk: ['Cash desk', 'Касса', 'Касса'],
+  station: ['Station', 'Станция', 'Станция'],
+  payer: ['Payer', 'Плательщик', 'Төлөөчү'],
+  charge: ['By charge', 'По начислению', 'Эсептелген төлөм боюнча'],
+  basis: ['For', 'За что', 'Эмне үчүн'],
+  advance: ['Advance, without VAT', 'Аванс, без НДС', 'Аванс, КНСсиз'],
+  service: ['Service', 'Услуга', 'Кызмат'],
+  quantity: ['Quantity', 'Кол-во', 'Саны'],
+  price: ['Price', 'Цена', 'Баасы'],
+  net: ['Without VAT', 'Без НДС', 'КНСсиз'],
+  vat: ['VAT', 'НДС', 'КНС'],
+  gross: ['Total', 'Всего', 'Бардыгы'],
+  total: ['Charged, som', 'Начислено, сом', 'Эсептелди, сом'],
+  whole: ['Paid, som', 'Оплачено, сом', 'Төлөндү, сом'],
+  part: ['Paid in part, som', 'В счёт оплаты, сом', 'Төлөмдүн эсебине, сом'],
+  rounding: ['Rounding, som', 'Округление, сом', 'Тегеректөө, сом'],
+  taken: ['Taken, som', 'Принято, сом', 'Алынды, сом'],
+  tendered: ['Handed over, som', 'Внесено, сом', 'Берилди, сом'],
+  change: ['Change, som', 'Сдача, сом', 'Кайтарым, сом'],
+  method: ['Paid by', 'Чем оплачено', 'Эмне менен төлөндү'],
+  slip: ['Card slip', 'Номер слипа', 'Слиптин номери'],
+  words: ['In words', 'Сумма прописью', 'Сумма сөз менен'],
+  cashier: ['Cashier', 'Кассир', 'Кассир'],
+} as const satisfies Readonly<Record<string, Texts>>;
+
+/**
+ * What a receipt GU-57 says, in the reader's words: number, who took how much of whom, when, where and for what. Services and VAT are the
+ * charge's; a part of it is paid on account and has no share of VAT. Roll and sheet draw the same.
+ */
+export const receiptFacts = ({ shift, receipt, charge }: Receipted, say: Say, reader: BlockReader) => {
+  const amount = (value: Value): string => reader.written(som, value);
+  const named = (book: string, id: string, kept = ''): string => kept || reader.nameOf?.(book, id) || id;
+  const known = (facts: readonly (readonly [Texts, string])[]): readonly Fact[] =>
+    facts.filter(([, value]) => value !== '').map(([label, value]) => [say(label), value]);
+  const taken = charge?.allocations.find(({ op }) => op === receipt.op);
+  const isWhole = charge !== undefined && tyiyn(receipt.due) === tyiyn(charge.total);
+  const isCash = receipt.method === deskMethod.code.cash;
+  return {
+    number: receiptNumber(shift.deskId, receipt.number),
+    issuer: `${reader.issuer.issuer || say(railway)}, ${say(text.tin)} ${reader.issuer.tin || '_'.repeat(14)}`,
+    over: [
+      ...(receipt.annulled ? [say(text.annulled)] : []),
+      ...(taken?.undone && taken.back === 'account'
+        ? [`${say(text.back)} ${taken.backOn.split('-').reverse().join('.')}`.trim()]
+        : []),
+    ].join('\n'),
+    where: known([
+      [text.at, reader.written(moment, receipt.at)],
+      [text.desk, shift.deskName],
+      [text.station, named('stations', charge?.stationId ?? shift.stationId, charge?.stationName)],
+      [text.payer, named('customers', receipt.customerId, charge?.customerName)],
+      [text.charge, charge ? `№ ${charge.number}` : ''],
+      [text.basis, charge ? charge.basis : say(text.advance)],
+    ]),
+    services: (charge?.lines ?? []).map((line) => ({
+      name: [line.service, line.text].filter(Boolean).join(' '),
+      quantity: reader.written(number, line.quantity),
+      price: amount(line.price),
+      net: amount(line.net),
+      vat: amount(line.vat),
+      gross: amount(line.gross),
+    })),
+    charged: charge && { net: amount(charge.net), vat: amount(charge.vat), gross: amount(charge.total) },
+    money: known([
+      [charge === undefined || isWhole ? text.whole : text.part, amount(receipt.due)],
+      [text.rounding, tyiyn(receipt.rounding || '0') === 0n ? '' : amount(receipt.rounding)],
+      [text.taken, amount(receipt.taken)],
+      [text.method, say(deskMethod.choices[deskMethod.codes.indexOf(receipt.method ?? 0)] ?? ['', '', ''])],
+      [text.tendered, isCash ? amount(receipt.tendered) : ''],
+      [text.change, isCash ? amount(receipt.change) : ''],
+      [text.slip, receipt.slip],
+    ]),
+    words: [say(text.words), say(inWords(receipt.taken || '0'))] satisfies Fact,
+    cashier: shift.cashier,
+  };
+};
+
+/** A drawing of the facts, as parts of a paper. */
+export type Drawn = (receipted: Receipted, say: Say, reader: BlockReader) => readonly Part[];
+
+const paragraph = (words: string, align: 'left' | 'center', bold = false): Part => ({
+  kind: 'paragraph',
+  text: words,
+  align,
+  bold,
+});
+
+/** On the roll of a desk: one below the other. */
+export const onRoll: Drawn = (receipted, say, reader) => {
+  const {
+    number: of,
+    issuer,
+    over,
+    where,
+    services,
+    charged,
+    money: sums,
+    words,
+    cashier,
+  } = receiptFacts(receipted, say, reader);
+  const inOne = (boxes: readonly Fact[]): Part => ({ kind: 'boxes', boxes, columns: 1 });
+  const taxed = ({ net, vat, gross }: { readonly net: string; readonly vat: string; readonly gross: string }): string =>
+    `${say(text.net)} ${net}; ${say(text.vat)} ${vat}; ${say(text.gross)} ${gross}`;
+  return [
+    { kind: 'head', lines: [`№ ${of}`, say(text.form), say(text.receipt), issuer] },
+    paragraph(over, 'center', true),
+    inOne(where),
+    inOne([
+      ...services.map((one): Fact => [one.name, `${one.quantity} × ${one.price}\n${taxed(one)}`]),
+      ...(charged ? [[say(text.total), taxed(charged)] satisfies Fact] : []),
+    ]),
+    inOne([...sums, words, ...(cashier === '' ? [] : [[say(text.cashier), cashier] satisfies Fact])]),
+  ];
+};
+
+/** On a sheet of A5: services as a table, with a place for signatures. */
+export const onSheet: Drawn = (receipted, say, reader) => {
+  const {
+    number: of,
+    issuer,
+    over,
+    where,
+    services,
+    charged,
+    money: sums,
+    words,
+    cashier,
+  } = receiptFacts(receipted, say, reader);
+  return [
+    { kind: 'head', lines: [`№ ${of}`, `${say(text.form)}. ${say(text.receipt)}`, issuer] },
+    paragraph(over, 'center', true),
+    { kind: 'boxes', boxes: where, columns: 3 },
+    ...(charged
+      ? [
+          {
+            kind: 'table',
+            title: '',
+            heads: [text.service, text.quantity, text.price, text.net, text.vat, text.gross].map(say),
+            numeric: [false, true, true, true, true, true],
+            rows: services.map(({ name, quantity, price, net, vat, gross }) => [
+              name,
+              quantity,
+              price,
+              net,
+              vat,
+              gross,
+            ]),
+            totals: [say(text.total), '', '', charged.net, charged.vat, charged.gross],
+          } satisfies Part,
+        ]
+      : []),
+    { kind: 'boxes', boxes: sums, columns: sums.length },
+    paragraph(words.join(': '), 'left'),
+    { kind: 'signatures', of: [say(text.cashier), say(text.payer)], names: [cashier, ''] },
+  ];
+};
