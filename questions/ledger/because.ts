@@ -13,9 +13,16 @@ export const becauseSaid = {
   why: text.nullable().describe('Word of the movement: deposit, excess, undone, corrected, transfer.'),
   op: text.nullable().describe('The operation under which it passed the clearing account.'),
   cause: z
-    .object({ area: text, recordId: text, command: text, at: z.iso.datetime(), by: text.nullable() })
+    .object({
+      area: text,
+      recordId: text,
+      command: text,
+      at: z.iso.datetime(),
+      by: text.nullable(),
+      onBehalfOf: text.nullable(),
+    })
     .nullable()
-    .describe('What was done by a person, from which the movement followed; `by` is for people of the railway.'),
+    .describe('What was done by a person, from which the movement followed; names are for people of the railway.'),
 };
 
 /** Its columns, as the statement of a question answers them. */
@@ -27,6 +34,7 @@ export const becauseFound = {
   causeCommand: text.nullable(),
   causeAt: z.date().nullable(),
   causeBy: text.nullable(),
+  causeFor: text.nullable(),
 };
 type Found = z.output<z.ZodObject<typeof becauseFound>>;
 
@@ -34,16 +42,16 @@ type Found = z.output<z.ZodObject<typeof becauseFound>>;
 export const causes = { 'audit-log': named('audit-log') } as const;
 
 export const becauseColumns = sql`l.why, l.op, c.area as "causeArea", c."recordId" as "causeId", c.command as "causeCommand",
-  c.at as "causeAt", c."userName" as "causeBy"`;
+  c.at as "causeAt", c."userName" as "causeBy", c."delegatedBy" as "causeFor"`;
 
 /** The first event of the command that everything else followed from. */
 export const causeOf = ({ rows }: Pick<Reading<'audit-log'>, 'rows'>): Sql => sql`left join lateral
-  (select a.area, a."recordId", a.command, a.at, a."userName" from ${rows('audit-log')} a
+  (select a.area, a."recordId", a.command, a.at, a."userName", a."delegatedBy" from ${rows('audit-log')} a
     where a."commandId" = l.cause order by a.id limit 1) c on true`;
 
 /** One answer for account card, trial balance and whatever shows a line of the books. */
 export const because = <Line extends Found>(
-  { why, op, causeArea, causeId, causeCommand, causeAt, causeBy, ...line }: Line,
+  { why, op, causeArea, causeId, causeCommand, causeAt, causeBy, causeFor, ...line }: Line,
   { person }: Pick<Reading, 'person'>,
 ) => ({
   ...line,
@@ -58,5 +66,6 @@ export const because = <Line extends Found>(
           command: causeCommand ?? '',
           at: causeAt.toISOString(),
           by: person.side === 'staff' ? causeBy : null,
+          onBehalfOf: person.side === 'staff' ? causeFor : null,
         },
 });

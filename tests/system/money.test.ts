@@ -191,6 +191,15 @@ describe('money over HTTP', function () {
     // Each movement says why and because of whom: a record that somebody did something with, when and by whom.
     expect(card.movements.find(({ why }) => why === 'deposit')?.cause).to.include({ area: 'cash-shift' });
     for (const { cause } of card.movements) expect(cause?.by).to.be.a('string').that.is.not.equal('');
+    // Its history says the same at the same steps.
+    const logs = await get<readonly { readonly position: string }[]>(`account/${payer}/logs`);
+    const { reasons } = await get<{ reasons: readonly { readonly position: string; readonly cause: unknown }[] }>(
+      `ledger/reasons?area=account&id=${payer}`,
+    );
+    expect(logs.map(({ position }) => position)).to.include.members(reasons.map(({ position }) => position));
+    expect(reasons.map(({ cause }) => cause)).to.deep.include.members(card.movements.map(({ cause }) => cause));
+    const nobodys = await kerben.call('GET', '/api/app/ledger/reasons?area=payment&id=none', { token: tokens.cashier });
+    expect(nobodys.status).to.equal(404);
     const cents = (amount: string) => Math.round(Number(amount) * 100);
     expect(cents(card.available)).to.equal(cents(card.balance) - cents(card.held) + cents(card.limit));
     const sum = (of: 'paidIn' | 'spent'): string =>

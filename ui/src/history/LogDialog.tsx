@@ -39,12 +39,17 @@ export interface LogDialogProps {
   readonly onClose: () => void;
 }
 
-const Entries = ({ area, log, entries }: Pick<LogDialogProps, 'area' | 'log'> & { entries: readonly unknown[] }) => {
+const Entries = ({
+  area,
+  id,
+  log,
+  entries,
+}: Pick<LogDialogProps, 'area' | 'id' | 'log'> & { entries: readonly unknown[] }) => {
   const translate = useTranslate();
   if (entries.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{translate('ui.history.empty')}</Box>;
   switch (log) {
     case 'logs':
-      return <Timeline area={area} entries={entries as readonly LogEntry[]} />;
+      return <Timeline area={area} id={id} entries={entries as readonly LogEntry[]} />;
     case 'status-log':
       return <StatusLog area={area} entries={entries as readonly StatusEntry[]} />;
     case 'edit-log':
@@ -101,7 +106,7 @@ export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
         {error ? (
           <Box role="alert">{error.message}</Box>
         ) : entries ? (
-          <Entries area={area} log={log} entries={entries} />
+          <Entries area={area} id={id} log={log} entries={entries} />
         ) : (
           Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height={36} />)
         )}

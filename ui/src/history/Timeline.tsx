@@ -2,10 +2,11 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
 import type { LogEntry } from './entries.ts';
+import { isInBooks, Reason } from './Reason.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 
 /** Who did what when, the newest on top. */
-export const Timeline = ({ area, entries }: { area: string; entries: readonly LogEntry[] }) => {
+export const Timeline = ({ area, id, entries }: { area: string; id: string; entries: readonly LogEntry[] }) => {
   const translate = useTranslate();
   const locale = useLocale();
   return (
@@ -43,6 +44,7 @@ export const Timeline = ({ area, entries }: { area: string; entries: readonly Lo
           <Box className="tabular" sx={{ fontSize: 13, color: 'text.secondary' }}>
             {formatInstant(locale, entry.date)} · {entry.user}
           </Box>
+          {isInBooks(area) && <Reason area={area} id={id} position={entry.position} />}
           {entry.comment && <Box sx={{ mt: 1, pl: 3, borderLeft: '2px solid var(--k-line)' }}>{entry.comment}</Box>}
         </Box>
       ))}

@@ -5,6 +5,8 @@ export interface LogEntry {
   /** Type of the event or name of the command. */
   readonly action: string;
   readonly revision?: number;
+  /** Its place in the log. */
+  readonly position?: string;
   readonly comment?: string | null;
 }
 

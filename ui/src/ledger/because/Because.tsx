@@ -25,6 +25,7 @@ export const Because = ({ why, cause }: Reason) => {
           {word !== '' && ': '}
           {kindOf(cause.area)} <RecordName area={cause.area} id={cause.recordId} />, {formatInstant(locale, cause.at)}
           {cause.by !== null && cause.by !== '' && `, ${cause.by}`}
+          {cause.onBehalfOf !== null && ` (${translate('ui.because.for', { name: cause.onBehalfOf })})`}
         </>
       )}
     </span>
