@@ -26,16 +26,14 @@ const paper: Paper = {
     { kind: 'paragraph', text: `before ${word} behind`, align: 'left', bold: false },
     { kind: 'table', title: 'Table', heads: ['a', 'b'], numeric: [false, false], rows: [[word, 'short']] },
     { kind: 'form', rows: [[{ label: 'label', value: word, width: 1, lines: 1 }]] },
-    { kind: 'qr', text: word },
   ],
 };
 
 describe('a word of 190 letters on papers', () => {
   it('is broken wherever it stands, and no other word is', () => {
     for (const page of [undefined, 'A5', 'strip'] as const) {
-      // The code itself is drawn, not written.
       const { all, broken } = counted(paperPages({ ...paper, ...(page && { page }) }));
-      expect([all, broken], page).to.deep.equal([8, 7]);
+      expect([all, broken], page).to.deep.equal([6, 6]);
     }
     const usual = JSON.stringify(
       paperPages({ ...paper, parts: [{ kind: 'paragraph', text: 'слово', align: 'left', bold: false }] }),
