@@ -246,6 +246,16 @@ const payerMonth = (
   return events;
 };
 
+/** The orders of such a month, as their list has them. */
+export function* monthOrders(size: MonthSize, month: string) {
+  for (let number = 1; number <= size.days; number += 1)
+    for (let station = 1; station <= size.stations; station += 1) {
+      const day = `${month}-${String(number).padStart(2, '0')}`;
+      const id = `${day}-${100 + station}`;
+      yield { id, station: String(700_000 + station), day, total: som(price * size.chargesADay) };
+    }
+}
+
 /** Every event of such a month, as its records would have written them, in the order of the days. */
 export function* monthEvents(size: MonthSize, month: string): Generator<readonly Written[]> {
   const ofPayers = new Map<string, { id: string; day: string; at: string }[]>();

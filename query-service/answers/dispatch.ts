@@ -78,6 +78,7 @@ const sendPaper = async (
       'Content-Type': paperTypes[format],
       'Content-Disposition': `inline; filename="${printed.name}.${format}"`,
       'Content-Language': language,
+      ...(printed.parts > 1 && { 'X-Parts': String(printed.parts) }),
     })
     .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
 };

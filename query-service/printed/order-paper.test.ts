@@ -1,6 +1,7 @@
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { expect } from 'chai';
 import type { Part } from '@kerben/workflows/printed/parts.ts';
+import { inParts } from '@kerben/questions/naryad/in-parts.ts';
 import { orderPaper, orderReports, type OrderLayout } from '@kerben/questions/naryad/order-paper.ts';
 
 const charge = (number: string, method: number, amount: string, more: object = {}) => ({
@@ -43,6 +44,7 @@ const order = (id: string, stationId: string, messageType: number, more: object 
   summaCard: sumOf(id, [3]),
   summaAccount: sumOf(id, [1, 4]),
   totalSumma: sumOf(id, [1, 2, 3, 4]),
+  size: (charges.get(id) ?? []).length,
   ...more,
 });
 const typed = {
@@ -63,7 +65,13 @@ const orders = [
 /** What a paper has in the column of a heading, and in its last line. */
 const columnOf = (layout: OrderLayout, side: 'arrived' | 'sent', heading: string) => {
   const contents = { charges, desks: new Map<string, string>() };
-  const paper = orderPaper({ side, layout }, orders, contents, '2026-03', 'Кассир', 'ru');
+  const paper = orderPaper(
+    { side, layout },
+    { orders, all: orders, part: 1, of: 1 },
+    contents,
+    { month: '2026-03', printedBy: 'Кассир' },
+    'ru',
+  );
   const table = paper.parts.find((part): part is Extract<Part, { kind: 'table' }> => part.kind === 'table');
   const at = table?.heads.indexOf(heading) ?? -1;
   expect(at, `${layout} ${heading}`).to.be.greaterThan(-1);
@@ -91,5 +99,36 @@ describe('the three prints of the orders of a month', () => {
 
   it('are six, three of each kind', () => {
     expect(Object.values(orderReports).map(({ side, layout }) => `${side} ${layout}`)).to.have.length(6);
+  });
+
+  it('go in parts that are each whole: their lines are those of the month, and each says what all of them come to', () => {
+    const month = Array.from({ length: 900 }, (_, at) => order('o1', String(716700 + (at % 30)), 1, { id: `o${at}` }));
+    const contents = {
+      charges: new Map(month.map(({ id }) => [id, charges.get('o1') ?? []])),
+      desks: new Map<string, string>(),
+    };
+    const parts = inParts(month, ({ size }) => size, 1_000);
+    expect(parts.map((part) => part.length)).to.deep.equal([333, 333, 234]);
+    const lines = parts.flatMap((orders, at) => {
+      const paper = orderPaper(
+        { side: 'arrived', layout: 'Full' },
+        { orders, all: month, part: at + 1, of: parts.length },
+        contents,
+        { month: '2026-03', printedBy: 'Кассир' },
+        'ru',
+      );
+      const words = JSON.stringify(paper.parts);
+      expect(words)
+        .to.include(`Часть ${at + 1} из 3`)
+        .and.to.include('Итого по части');
+      expect(words).to.include('нарядов 900, сумма 1\u00a0459\u00a0350,00 сом');
+      return paper.parts.flatMap((part) => (part.kind === 'table' ? part.rows : []));
+    });
+    expect(lines).to.have.length(2_700);
+  });
+
+  it('have one part where there is nothing, and never a line left out for its size', () => {
+    expect(inParts<number>([], () => 1)).to.deep.equal([[]]);
+    expect(inParts([3, 20, 1, 9], (size) => size, 10)).to.deep.equal([[3], [20], [1, 9]]);
   });
 });

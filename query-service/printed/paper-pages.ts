@@ -22,19 +22,21 @@ const headline = 14;
 const nameColumn = 180;
 /** Sizes of letters that a box of a ruled form holds in one word. */
 const widestWord = 10;
-/** Text of a small sheet, points. */
-const sheetText = 9;
 /** Lines that never fill half a page. */
 const shortTable = 5;
 /** Sizes of letters beyond which a column wraps its text rather than asks for more room. */
 const longestLine = 23;
 
-/** What a paper's parts stand on: points between the margins, of its letters, and below a part: a small page is one page. */
+/** Text of a small sheet, points. */
+const sheetText = 9;
+
+/** What a paper's parts stand on: points between the margins, of its letters, and below each part. */
 interface Page {
   readonly room: number;
   readonly letters: number;
   readonly gap: number;
-  readonly small: boolean;
+  /** A sheet of A5 or a roll: it is to be one page. */
+  readonly isSmall: boolean;
 }
 
 /** Thin grey lines. */
@@ -185,8 +187,8 @@ const formRow = (row: readonly BoxPart[]): object => {
 };
 
 /** Places to sign: below each other, on a small page beside each other. */
-const signatures = ({ of, names }: Extract<Part, { kind: 'signatures' }>, page: Page): object =>
-  page.small
+const signatures = ({ of, names }: Extract<Part, { kind: 'signatures' }>, { isSmall }: Page): object =>
+  isSmall
     ? {
         margin: [0, 12, 0, 0],
         columns: of.map((text, at) => `${text} ____________ / ${names?.[at] || '_'.repeat(20)} /`),
@@ -241,9 +243,9 @@ const contentOf = (part: Part, page: Page): object | undefined => {
 const roll = { width: 227, margin: 11 } as const;
 
 const pageOf = ({ landscape, page }: Paper): Page => {
-  if (page === 'strip') return { room: roll.width - 2 * roll.margin, letters: small, gap: 6, small: true };
-  if (page === 'A5') return { room: pageWidth.upright, letters: sheetText, gap: 6, small: true };
-  return { room: landscape ? pageWidth.lying : pageWidth.upright, letters: usual, gap: 12, small: false };
+  if (page === 'strip') return { room: roll.width - 2 * roll.margin, letters: small, gap: 6, isSmall: true };
+  if (page === 'A5') return { room: pageWidth.upright, letters: sheetText, gap: 6, isSmall: true };
+  return { room: landscape ? pageWidth.lying : pageWidth.upright, letters: usual, gap: 12, isSmall: false };
 };
 
 /** The parts from top to bottom. Nobody signs a page that holds nothing but names: what is small above them goes over with them. */

@@ -1,10 +1,11 @@
 import type { Worker } from 'node:worker_threads';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import type { Paper } from '@kerben/workflows/printed/paper.ts';
 import type { Pages } from './pages.ts';
 import type { PdfMade } from './pdf-thread.ts';
 
-/** Makes a PDF. @throws Problem 429 `Report.Busy`, 503 `Report.TooMuch` */
-export type MakePdf = (pages: Pages) => Promise<Uint8Array>;
+/** Makes a PDF of pages, or of a paper that is laid out on the way. @throws Problem 429 `Report.Busy`, 503 `Report.TooMuch` */
+export type MakePdf = (wanted: Pages | Paper) => Promise<Uint8Array>;
 
 /** Papers that wait for their turn: at a tenth of a second each, nobody waits for longer than a few. */
 const mostWaiting = 50;
@@ -36,7 +37,7 @@ export const createPdfMaker = ({
     await ending?.terminate();
   };
 
-  const makeOne = (pages: Pages): Promise<Uint8Array> =>
+  const makeOne = (wanted: Pages | Paper): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
       const worker = (thread ??= start());
       worker.ref();
@@ -63,18 +64,18 @@ export const createPdfMaker = ({
         give(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch(error) : error),
       );
       worker.once('exit', (code) => give(new Error(`the thread of papers ended (${code})`)));
-      worker.postMessage(pages);
+      worker.postMessage(wanted);
     });
 
   return {
-    makePdf: async (pages) => {
+    makePdf: async (wanted) => {
       if (busy && waiting.length >= mostWaiting)
         throw new Problem(429, 'Report.Busy', { headers: { 'Retry-After': '5' } });
       if (busy) await new Promise<void>((turn) => waiting.push(turn));
       busy = true;
       clearTimeout(idle);
       try {
-        return await makeOne(pages);
+        return await makeOne(wanted);
       } finally {
         // The turn goes to who waits longest.
         const next = waiting.shift();

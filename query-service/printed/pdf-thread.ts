@@ -1,13 +1,16 @@
 import { parentPort } from 'node:worker_threads';
+import type { Paper } from '@kerben/workflows/printed/paper.ts';
 import type { Pages } from './pages.ts';
+import { paperPages } from './paper-pages.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** What came of it. */
 export type PdfMade = { readonly file: Uint8Array<ArrayBuffer> } | { readonly failure: string };
 
 /** Makes PDFs one after another, in a thread of its own (docs/decisions/papers.md). */
-parentPort?.on('message', (pages: Pages) => {
-  renderPdf(pages).then(
+parentPort?.on('message', (wanted: Pages | Paper) => {
+  // A paper of ten thousand lines is laid out here too: nobody waits for that, and less goes over.
+  renderPdf('parts' in wanted ? paperPages(wanted as Paper) : (wanted)).then(
     (buffer) => {
       // A copy in memory of its own, which goes over without another one.
       const file = new Uint8Array(buffer);

@@ -1,7 +1,6 @@
 import type { OnForm, PaperFormat, Printed } from '@kerben/questions/engine/printed.ts';
 import { layOut } from './sheets/lay-out.ts';
 import { sheetPages } from './sheets/sheet-pages.ts';
-import { paperPages } from './paper-pages.ts';
 import type { MakePdf } from './pdf-maker.ts';
 import { sealOf, stampOf } from './validity/seal.ts';
 
@@ -37,5 +36,5 @@ export const createPrint =
   async ({ content }, format) => {
     if ('form' in content) return makePdf(onSheets(content, origin));
     // The library of Word papers is loaded when somebody wants one for the first time.
-    return format === 'docx' ? (await import('./paper-word.ts')).paperWord(content) : makePdf(paperPages(content));
+    return format === 'docx' ? (await import('./paper-word.ts')).paperWord(content) : makePdf(content);
   };

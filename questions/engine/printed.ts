@@ -33,9 +33,12 @@ export interface OnForm {
 export class Printed {
   readonly name: string;
   readonly content: Paper | OnForm;
+  /** Of how many parts it is one. */
+  readonly parts: number;
 
   /** A name that every system can keep a file under: `Act-715604-2026-12`. */
-  constructor(name: string, content: Paper | OnForm) {
+  constructor(name: string, content: Paper | OnForm, { of: parts }: { readonly of: number } = { of: 1 }) {
+    this.parts = parts;
     this.name = name.replaceAll(/[^\w.-]+/g, '-').slice(0, 120);
     this.content = content;
   }

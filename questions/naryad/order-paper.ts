@@ -13,6 +13,7 @@ import type { Part } from '@kerben/workflows/printed/parts.ts';
 import { writtenAs } from '@kerben/workflows/printed/paper-values.ts';
 import { railway } from '@kerben/workflows/settings/issuer.ts';
 import { z } from 'zod';
+import type { OfParts } from './in-parts.ts';
 
 /** How an order report is laid out: Наряд, ВЦ, ВЦ ЭВМ (001, section 2.8). */
 export type OrderLayout = 'ByMonth' | 'Summ' | 'Full';
@@ -57,6 +58,8 @@ export const printedOrder = z.object({
   summaCard: z.string(),
   summaAccount: z.string(),
   totalSumma: z.string(),
+  /** Lines that it takes on the paper of all charges. */
+  size: z.int(),
 });
 export type Order = z.output<typeof printedOrder>;
 
@@ -117,6 +120,13 @@ const text = {
   basis: ['For', 'За что', 'Эмне үчүн'],
   method: ['Method', 'Оплата', 'Төлөө'],
   all: ['Total', 'Итого', 'Жыйынтыгы'],
+  ofPart: ['Total of the part', 'Итого по части', 'Бөлүк боюнча жыйынтыгы'],
+  part: ['Part %{part} of %{of}', 'Часть %{part} из %{of}', '%{of} бөлүктүн %{part}-бөлүгү'],
+  whole: [
+    'All parts together: orders %{orders}, total %{total} som',
+    'Всего по всем частям: нарядов %{orders}, сумма %{total} сом',
+    'Бардык бөлүктөр боюнча: наряд %{orders}, жыйынтыгы %{total} сом',
+  ],
   none: ['There is no order for this month.', 'За этот месяц нарядов нет.', 'Бул ай үчүн наряд жок.'],
   printed: ['Printed by %{name}', 'Напечатал: %{name}', 'Басып чыгарган: %{name}'],
 } as const satisfies Readonly<Record<string, Texts>>;
@@ -136,13 +146,18 @@ const kinds = {
 const sumBy = (orders: readonly Order[], of: (order: Order) => string): string =>
   som(orders.reduce((total, order) => total + tyiyn(of(order)), 0n));
 
-/** A report on the orders of a month in the reader's language. */
+/** The orders of a month, and which of them stand in this part of their paper. */
+export interface PrintedOrders extends OfParts {
+  readonly orders: readonly Order[];
+  readonly all: readonly Order[];
+}
+
+/** A report on the orders of a month, or a part of it, in the reader's language. */
 export const orderPaper = (
   { side, layout }: { readonly side: OrderSide; readonly layout: OrderLayout },
-  orders: readonly Order[],
+  { orders, all, part, of: parts }: PrintedOrders,
   { charges: chargesIn, desks }: OrderContents,
-  month: string,
-  printedBy: string,
+  { month, printedBy }: { readonly month: string; readonly printedBy: string },
   locale: Locale,
 ): Paper => {
   const place = locales.indexOf(locale);
@@ -191,7 +206,7 @@ export const orderPaper = (
         ({ totalSumma }) => totalSumma,
       ),
     );
-  const named = [...new Set(orders.map(({ stationName, stationId }) => `${stationName} (${stationId})`))];
+  const named = [...new Set(all.map(({ stationName, stationId }) => `${stationName} (${stationId})`))];
   const sumHeads = [text.count, text.cash, text.card, text.account, text.total].map(say);
   const table = (
     heads: readonly string[],
@@ -204,7 +219,11 @@ export const orderPaper = (
     heads,
     numeric: heads.map((_, at) => at >= words),
     rows,
-    totals: [say(text.all), ...Array.from({ length: heads.length - totals.length - 1 }, () => ''), ...totals],
+    totals: [
+      say(parts > 1 ? text.ofPart : text.all),
+      ...Array.from({ length: heads.length - totals.length - 1 }, () => ''),
+      ...totals,
+    ],
   });
   const heaps = new Map<string, Order[]>();
   for (const order of orders) {
@@ -274,10 +293,22 @@ export const orderPaper = (
           say(title[layout][side]),
           named.length === 0 || named.length > 3 ? say(text.allStations) : named.join(', '),
           say(text.month).replace('%{month}', month.split('-').reverse().join('.')),
+          ...(parts > 1 ? [say(text.part).replace('%{part}', String(part)).replace('%{of}', String(parts))] : []),
           say(text.printed).replace('%{name}', printedBy),
         ],
       },
       orders.length === 0 ? { kind: 'paragraph', text: say(text.none), align: 'left', bold: false } : body[layout](),
+      {
+        kind: 'paragraph',
+        text:
+          parts > 1
+            ? say(text.whole)
+                .replace('%{orders}', written(kinds.count, all.length))
+                .replace('%{total}', amount(sumBy(all, ({ totalSumma }) => totalSumma)))
+            : '',
+        align: 'left',
+        bold: true,
+      },
       { kind: 'signatures', of: signatures.map(say) },
     ],
   };

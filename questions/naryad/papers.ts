@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paper, paperAsks, Printed } from '../engine/printed.ts';
 import { query } from '../engine/query.ts';
+import { wrong } from '../engine/refused.ts';
 import type { Reading } from '../engine/reading.ts';
 import { sql } from '../engine/sql.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Order,
   type OrderContents,
 } from './order-paper.ts';
+import { inParts, mostInPart } from './in-parts.ts';
 import { ordersOf, ordersPolicy } from './orders.ts';
 
 type Side = keyof typeof ordersOf;
@@ -32,7 +34,7 @@ const ordersOfMonth = (
 ): Promise<Order[]> =>
   find(
     printedOrder,
-    sql`select id, status, made, "numberMaket", date::text as date, "stationId", "stationName", "messageType", count,
+    sql`select id, status, made, greatest(cardinality(charges), count, 1) as size, "numberMaket", date::text as date, "stationId", "stationName", "messageType", count,
         "summaCash"::text as "summaCash", "summaCard"::text as "summaCard", "summaAccount"::text as "summaAccount",
         "totalSumma"::text as "totalSumma"
       from ${rows(side)} orders
@@ -71,6 +73,9 @@ const contentsOf = async (reading: Reading<Side | 'kassa'>, side: Side, orders: 
   return { charges, desks: new Map(desks.map(({ id, station }) => [id, station])) };
 };
 
+/** Lines that an order takes on a paper; charges of several lines are counted once. */
+const sizes = { ByMonth: () => 1, Full: ({ size }: Order) => size } as const;
+
 const none: OrderContents = { charges: new Map(), desks: new Map() };
 
 export default Object.entries(orderReports).map(([name, report]) =>
@@ -87,16 +92,36 @@ export default Object.entries(orderReports).map(([name, report]) =>
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
         .describe('Month, yyyy-MM'),
       userId: z.string().max(100).optional().describe('Who prints; whoever is signed in is named on the paper'),
+      part: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(1_000)
+        .default(1)
+        .describe(
+          `Which part: a paper holds ${mostInPart} lines at most, and X-Parts of the answer says of how many parts it is one`,
+        ),
       ...paperAsks,
     },
     answers: paper(),
     reads: { ...ordersOf, kassa: 'named' },
     example: { date: '2026-11' },
-    run: async ({ stationIds, date }, reading) => {
+    run: async ({ stationIds, date, part }, reading) => {
       const { person, language } = reading;
-      const orders = await ordersOfMonth(reading, report.side, stationIds, date);
+      const all = await ordersOfMonth(reading, report.side, stationIds, date);
+      // ВЦ adds up: it is as long as there are stations.
+      const parts = report.layout === 'Summ' ? [all] : inParts(all, sizes[report.layout]);
+      const orders = parts[part - 1];
+      if (!orders) return wrong('part');
       const contents = report.layout === 'Full' ? await contentsOf(reading, report.side, orders) : none;
-      return new Printed(`${name}-${date}`, orderPaper(report, orders, contents, date, person.fullName, language));
+      const of = { part, of: parts.length };
+      const called = parts.length > 1 ? `${name}-${date}-${part}-of-${parts.length}` : `${name}-${date}`;
+      const printedBy = person.fullName;
+      return new Printed(
+        called,
+        orderPaper(report, { orders, all, ...of }, contents, { month: date, printedBy }, language),
+        of,
+      );
     },
   }),
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { phone } from './browser.ts';
-import { choose, field } from './screen.ts';
+import { button, choose, field } from './screen.ts';
 import { stage, visit } from './stage.ts';
 
 describe('a shift that opens with another sum than the last one left', function () {
@@ -52,5 +52,37 @@ describe('a shift that opens with another sum than the last one left', function 
       }
       await leave();
     }
+  });
+
+  it('that closes with another count is asked why behind the count, where the hand is', async () => {
+    const { kerben } = await stage();
+    const { page, look, leave } = await visit('desk-nine', { at: '/cash-shift/DD9~2' });
+    await button(page, 'Закрыть смену').click();
+    const dialog = page.getByRole('dialog');
+    const first = dialog.getByRole('textbox', { name: '5000' });
+    await first.waitFor();
+    expect(await first.evaluate((input) => input === document.activeElement), 'the count has the focus').to.equal(true);
+    await dialog.getByRole('textbox', { name: '1 ×', exact: true }).fill('17');
+    await page.keyboard.press('Tab');
+    const why = dialog.getByLabel('Причина расхождения').and(dialog.locator('textarea'));
+    const isThere = () => why.evaluate((input) => input === document.activeElement);
+    expect(await isThere(), 'behind the last denomination comes the reason').to.equal(true);
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await dialog
+      .getByText(/983,50/)
+      .first()
+      .waitFor();
+    await why.and(page.locator('[aria-invalid="true"]')).waitFor();
+    expect(await isThere(), 'what is asked for has the focus').to.equal(true);
+    await look('desk-closing-asked');
+    await page.keyboard.type('Ошибка размена');
+    await button(dialog, 'Закрыть смену').click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Ошибка размена').first().waitFor();
+    const { body } = await kerben.call('GET', '/api/app/cash-shift/DD9~2', { token: await kerben.token('admin') });
+    expect(body).to.include({ difference: '-983.50', why: 'Ошибка размена' });
+    // The reason is asked for by a refusal.
+    await leave(/400 \(Bad Request\).*DD9~2\/close/);
   });
 });

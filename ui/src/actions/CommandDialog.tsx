@@ -84,6 +84,8 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
       const { problem } = sent;
       const lines = refusalLines(others, (name) => translate(labelKey(area, name), { _: name }));
       setRefused({ problem, lines: lines.length > 0 ? lines : [{ text: problem.message, member: '' }] });
+      const asked = fields.find(({ name: of }) => problem.fields.some(({ member }) => member === of));
+      if (asked) form.setFocus(asked.name);
     }
   });
   const { isSubmitting } = form.formState;
@@ -112,10 +114,11 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
             <Box sx={{ color: 'text.secondary', mb: 3 }}>{name}</Box>
             {shown && <Suspense fallback={null}>{shown.node(row)}</Suspense>}
             <Box sx={{ display: 'grid', gap: 4 }}>
-              {fields.map((field, index) => (
-                <Field key={field.name} area={area} field={field} autoFocus={index === 0} />
-              ))}
+              {/* What the document draws itself stands first, also for Tab: its fields say something of it. */}
               {Inputs && <Inputs row={row} />}
+              {fields.map((field, index) => (
+                <Field key={field.name} area={area} field={field} autoFocus={index === 0 && !Inputs} />
+              ))}
             </Box>
             {refused && (
               <Refused

@@ -10,6 +10,7 @@ import { saveFile } from '../grid/export/save-file.ts';
 import { useServices } from '../shell/services.ts';
 import { fileNameIn } from './file-name-in.ts';
 import { PageView } from './PageView.tsx';
+import { PaperParts } from './PaperParts.tsx';
 import { PaperSearchBox } from './PaperSearchBox.tsx';
 import { PaperZoom } from './PaperZoom.tsx';
 import { printPdf } from './print-pdf.ts';
@@ -49,7 +50,11 @@ export const PaperViewer = (props: PaperViewerProps) => {
   const searchInput = useRef<HTMLInputElement>(null);
   const made = 'made' in props ? props.made : undefined;
   const name = 'made' in props ? '' : props.name;
-  const query = 'made' in props ? '' : new URLSearchParams(props.parameters).toString();
+  const [part, setPart] = useState(1);
+  const query =
+    'made' in props
+      ? ''
+      : new URLSearchParams({ ...props.parameters, ...(part > 1 && { part: String(part) }) }).toString();
   const path = `/api/app/report/${name}?${query}`;
   const { paper, failed, again } = usePaper(path, name, made);
   const search = usePaperSearch(paper?.pages);
@@ -135,6 +140,7 @@ export const PaperViewer = (props: PaperViewerProps) => {
             <Box className="tabular" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} aria-live="polite">
               {translate('ui.paper.page', { page, count })}
             </Box>
+            {paper.parts > 1 && <PaperParts part={part} parts={paper.parts} onChange={setPart} />}
             <PaperZoom shown={shown} onStep={zoomBy} onFit={() => setZoom(undefined)} />
             <PaperSearchBox search={search} inputRef={searchInput} />
             <Button

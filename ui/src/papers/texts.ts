@@ -5,6 +5,8 @@ export default {
   ui: {
     paper: {
       page: ['Page %{page} of %{count}', 'Страница %{page} из %{count}', '%{count} ичинен %{page}-бет'],
+      part: ['Part %{part} of %{parts}', 'Часть %{part} из %{parts}', '%{parts} ичинен %{part}-бөлүк'],
+      parts: ['Part of the document', 'Часть документа', 'Документтин бөлүгү'],
       smaller: ['Smaller', 'Мельче', 'Кичирээк'],
       larger: ['Larger', 'Крупнее', 'Чоңураак'],
       fit: ['As wide as the window', 'По ширине окна', 'Терезенин туурасы боюнча'],

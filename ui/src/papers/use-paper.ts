@@ -10,6 +10,8 @@ export interface Paper {
   readonly file: Blob;
   readonly fileName: string;
   readonly pages: readonly PdfPage[];
+  /** Of how many parts it is one. */
+  readonly parts: number;
 }
 
 /** A paper that was made before: nothing is asked for. */
@@ -29,6 +31,7 @@ export const usePaper = (path: string, name: string, ready?: MadePaper) => {
     let pdf: Pdf | undefined;
     const load = async (): Promise<void> => {
       setFailed(undefined);
+      setPaper(undefined);
       try {
         const answer = ready ?? (await open(path, { headers: { Accept: '*/*' }, quiet: true, signal: gone.signal }));
         const file = 'file' in answer ? answer.file : await answer.blob();
@@ -36,8 +39,9 @@ export const usePaper = (path: string, name: string, ready?: MadePaper) => {
         pdf = made;
         const pages = await Promise.all(Array.from({ length: made.numPages }, (_, at) => made.getPage(at + 1)));
         const fileName = 'file' in answer ? answer.fileName : (fileNameIn(answer.headers) ?? `${name}.pdf`);
+        const parts = 'file' in answer ? 1 : Number(answer.headers.get('x-parts') ?? 1);
         if (gone.signal.aborted) await made.loadingTask.destroy();
-        else setPaper({ pdf: made, file, fileName, pages });
+        else setPaper({ pdf: made, file, fileName, pages, parts });
       } catch (error) {
         if (!gone.signal.aborted) setFailed(problemOf(error).message);
       }

@@ -53,7 +53,7 @@ const DrawerCount = ({ row }: { readonly row: Row }) => {
   };
   const counted = denominations.reduce((sum, each) => sum + BigInt(each) * BigInt(pieces[each] || 0) * 100n, 0n);
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, order: -1 }}>
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <Box component="legend" sx={{ mb: 2 }}>
         {translate('cash-shift.count')}
       </Box>

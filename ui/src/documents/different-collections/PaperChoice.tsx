@@ -29,11 +29,11 @@ const PaperChoice = ({ row, kind }: { readonly row: Row; readonly kind: number }
     if (first !== '') setValue('guId', first);
   }, [first, setValue]);
   return (
-    <Box sx={{ order: -1 }}>
+    <Box>
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1 }}>
         {translate('different-collections.papers.paper')}
       </Box>
-      <NativeSelect id={id} fullWidth {...register('guId')}>
+      <NativeSelect id={id} fullWidth autoFocus {...register('guId')}>
         {papers.map(({ paperId, documentNumber }) => (
           <option key={paperId} value={paperId}>
             № {documentNumber || paperId.slice(-6)}

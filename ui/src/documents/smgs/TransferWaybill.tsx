@@ -87,8 +87,8 @@ const TransferWaybill = ({ row }: { readonly row: Row }) => {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
-        {heads.map((field) => (
-          <Field key={field.name} area="smgs" field={field} />
+        {heads.map((field, at) => (
+          <Field key={field.name} area="smgs" field={field} autoFocus={at === 0} />
         ))}
       </Box>
       <Box role="region" aria-label={translate('ui.note.set')} tabIndex={0} sx={{ overflowX: 'auto' }}>
