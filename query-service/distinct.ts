@@ -7,7 +7,8 @@ import {
 } from '@kerben/projections/read-models/declaration.ts';
 import { columnOf } from '@kerben/projections/read-models/filter-parse.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
-import { folded, spellings, wordsTyped } from '@kerben/workflows/kernel/folded.ts';
+import { folded } from '@kerben/workflows/kernel/folded.ts';
+import { spellings, wordsTyped } from '@kerben/workflows/kernel/spellings.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import type { Knex } from 'knex';

@@ -15,6 +15,7 @@ import {
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { folded, foldedLetters } from '@kerben/workflows/kernel/folded.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { spellings } from '@kerben/workflows/kernel/spellings.ts';
 import type { Knex } from 'knex';
 
 /** A condition as SQL: `??` stands for a name, `?` for a value. */
@@ -186,7 +187,7 @@ const sqlOf = (filter: Checked, looking: Looking): Fragment => {
       return { sql: 'id = any(?)', bindings: [filter.ids] };
     case 'search':
       return joined(
-        filter.words.map((meanings) => joined(meanings.map(looking.search), 'or')),
+        filter.words.map((word) => joined(spellings(word).map(looking.search), 'or')),
         'and',
       );
   }

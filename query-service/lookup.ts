@@ -1,6 +1,7 @@
 import type { ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { madeOf } from '@kerben/workflows/fields/made-member.ts';
-import { folded, spellings } from '@kerben/workflows/kernel/folded.ts';
+import { folded } from '@kerben/workflows/kernel/folded.ts';
+import { spellings } from '@kerben/workflows/kernel/spellings.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { likeEscaped, visibleColumns } from './filter.ts';
 import { rowsUnder, shown, type Run } from './list-query.ts';

@@ -1,4 +1,5 @@
 import { folded } from '@kerben/workflows/kernel/folded.ts';
+import { spellings } from '@kerben/workflows/kernel/spellings.ts';
 import type { ColumnType } from './declaration.ts';
 import type { Conditions } from './filter.ts';
 import { parseFilter, type Checked, type FilterColumns, type Range, type Test } from './filter-parse.ts';
@@ -104,7 +105,7 @@ const holds = (filter: Checked, row: Cells, columns: FilterColumns): boolean => 
       return filter.ids.includes(textOf(row['id']));
     case 'search': {
       const text = filter.words.length > 0 ? searched(row, columns) : '';
-      return filter.words.every((meanings) => meanings.some((word) => text.includes(word)));
+      return filter.words.every((word) => spellings(word).some((meant) => text.includes(meant)));
     }
   }
 };

@@ -1,4 +1,3 @@
-import { wordsTyped } from '@kerben/workflows/kernel/folded.ts';
 import type { ColumnType } from './declaration.ts';
 import { filterLimits, operators, operatorsOf, type Conditions, type Operator } from './filter.ts';
 import { dayStart, readDay, readPeriod, relativeDays, wholeDay, type DayRange } from './filter-days.ts';
@@ -44,8 +43,8 @@ export type Checked =
   | { readonly kind: 'any'; readonly of: readonly Checked[] }
   | { readonly kind: 'not'; readonly of: Checked }
   | { readonly kind: 'test'; readonly column: string; readonly type: ColumnType; readonly test: Test }
-  /** Every word stands somewhere in the searchable columns, in one of its spellings (kernel/folded.ts). */
-  | { readonly kind: 'search'; readonly words: readonly (readonly string[])[] }
+  /** Every word, as it was typed, stands somewhere in the searchable columns in one of its spellings (kernel/spellings.ts). */
+  | { readonly kind: 'search'; readonly words: readonly string[] }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 
 const everything: Checked = { kind: 'all', of: [] };
@@ -276,7 +275,7 @@ export const parseFilter = (filter: Conditions, columns: FilterColumns, now: str
     if (key !== 'q') return condition(key, value, member);
     const search = readText(value);
     if (search === undefined) return wrong(member, key, 'Filter.Value');
-    return { kind: 'search', words: wordsTyped(search).slice(0, mostWords) };
+    return { kind: 'search', words: search.split(/\s+/).filter(Boolean).slice(0, mostWords) };
   });
   return { problems, filter: { kind: 'all', of } };
 };

@@ -1,4 +1,4 @@
-import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
+import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { KnownRole } from '@kerben/workflows/people/directory.ts';
 import { roleDto } from '@kerben/workflows/people/role-dto.ts';

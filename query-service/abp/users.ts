@@ -1,4 +1,4 @@
-import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
+import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { KnownUser } from '@kerben/workflows/people/directory.ts';

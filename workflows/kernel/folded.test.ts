@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { folded, spellings } from './folded.ts';
+import { folded } from './folded.ts';
+import { spellings } from './spellings.ts';
 
 /** Whether some meaning of what was typed stands in a text. */
 const finds = (typed: string, text: string): boolean => spellings(typed).some((word) => folded(text).includes(word));

@@ -1,4 +1,4 @@
-import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
+import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 import { Box, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
 import type { Range } from '@kerben/workflows/fields/field.ts';
 import { useQuery } from '@tanstack/react-query';

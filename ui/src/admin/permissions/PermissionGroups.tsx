@@ -1,4 +1,4 @@
-import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
+import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Checkbox, InputAdornment, NativeSelect, OutlinedInput, Tab, Tabs, Typography } from '@mui/material';
 import { useMediaQuery, type Theme } from '@mui/material';

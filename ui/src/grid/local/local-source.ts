@@ -1,4 +1,4 @@
-import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
+import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 import { matcher } from '@kerben/projections/read-models/filter-matches.ts';
 import type { GridColumn, Row } from '../column.ts';
 import type { DistinctValue, GridSource, GridView, RowGroup } from '../grid.ts';

@@ -1,12 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { leavesOf } from '../routes/open-menu.ts';
-import { entryStyle, listStyle } from './styles.ts';
-import { useItemText, useMenu } from './use-menu.ts';
+import { useMenu } from './use-menu.ts';
+
+/** Loaded with the first letter. */
+const MenuFound = lazy(() => import('./MenuFound.tsx').then((module) => ({ default: module.MenuFound })));
 
 /** From this many entries on a person looks for words, not with his eyes. */
 const manyEntries = 12;
@@ -38,13 +38,11 @@ interface MenuFilterProps {
 /** A field above a long menu; while something stands in it, the entries that match stand below instead of `children`. */
 export const MenuFilter = ({ narrow = false, onGo, children }: MenuFilterProps) => {
   const translate = useTranslate();
-  const textOf = useItemText();
-  const navigate = useNavigate();
+  const list = useRef<HTMLElement>(null);
   const leaves = leavesOf(useMenu());
   const [typed, setTyped] = useState('');
   const label = translate('ui.menu.filter');
   const searching = !narrow && typed.trim() !== '';
-  const found = searching ? leaves.filter((item) => holdsWords(textOf(item), typed)) : [];
   const go = (): void => {
     setTyped('');
     onGo?.();
@@ -59,10 +57,7 @@ export const MenuFilter = ({ narrow = false, onGo, children }: MenuFilterProps) 
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setTyped('');
-              const path = found[0]?.path;
-              if (event.key !== 'Enter' || path === undefined) return;
-              void navigate(path);
-              go();
+              if (event.key === 'Enter') list.current?.querySelector('a')?.click();
             }}
             placeholder={label}
             slotProps={{ input: { 'aria-label': label, type: 'search' } }}
@@ -71,24 +66,10 @@ export const MenuFilter = ({ narrow = false, onGo, children }: MenuFilterProps) 
         </Box>
       )}
       {searching ? (
-        <Box component="ul" sx={{ ...listStyle, py: 2 }}>
-          {found.map((item) => (
-            <li key={item.key}>
-              <Box
-                component={Link}
-                to={item.path ?? '/'}
-                onClick={go}
-                sx={entryStyle({ depth: 1, current: false, narrow: false })}
-              >
-                {textOf(item)}
-              </Box>
-            </li>
-          ))}
-          {found.length === 0 && (
-            <Box component="li" role="status" sx={{ px: '18px', py: 2, color: 'text.secondary', fontSize: 13 }}>
-              {translate('ui.menu.nothing')}
-            </Box>
-          )}
+        <Box ref={list}>
+          <Suspense fallback={children}>
+            <MenuFound leaves={leaves} typed={typed} onGo={go} />
+          </Suspense>
         </Box>
       ) : (
         children

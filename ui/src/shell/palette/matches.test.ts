@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { menuOf } from '../routes/open-menu.ts';
-import { holdsWords } from '@kerben/workflows/kernel/folded.ts';
+import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 import { score } from './matches.ts';
 import texts from '../routes/texts.ts';
 import { findScreens, screensOf } from './screens.ts';

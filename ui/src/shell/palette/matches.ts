@@ -1,4 +1,5 @@
-import { folded, holdsWords } from '@kerben/workflows/kernel/folded.ts';
+import { folded } from '@kerben/workflows/kernel/folded.ts';
+import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 
 /** The letters stand in the text in this order, from the beginning of a word on and not far apart. */
 const inOrder = (text: string, letters: string): boolean =>
