@@ -160,7 +160,7 @@ describe('with the keyboard alone', function () {
     await keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Подписать' }).waitFor();
     await keyboard.press('Enter');
-    await page.getByText('Действие «Подписать» выполнено').waitFor();
+    await page.getByText('Накладная подписана', { exact: true }).first().waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     // Focus has come back to the row: on to its link, and into the note.

@@ -62,6 +62,7 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
         body: definition.bodyOf?.(body, row) ?? body,
         revision: row.revision,
         label,
+        ...(definition.happened !== undefined && { happened: definition.happened }),
         ...(isDocument && { now: () => stateNow(row, name) }),
         ...(definition.undo !== undefined && {
           undo: ({ revision }) =>

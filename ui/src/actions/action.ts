@@ -58,6 +58,8 @@ export type ActionDefinition =
         sent: Readonly<Record<string, unknown>>,
         row: Row,
       ) => void;
+      /** Key of what is told when it was acknowledged, where the state that it led to says nothing. */
+      readonly happened?: string;
       /** A command that takes something away is confirmed in red. */
       readonly harmful?: boolean;
       /** May be carried out for many rows at once: its own path, and one body for all of them. */

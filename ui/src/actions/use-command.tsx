@@ -21,6 +21,8 @@ export interface Sending {
   readonly label: string;
   /** What the toast says instead of "Done: {label}". */
   readonly toast?: string;
+  /** What it says of what happened, where `now` has no words for it. */
+  readonly happened?: string;
   /** What the toast says once it is known what exists now; asked after the acknowledgement, undefined = the usual words. */
   readonly now?: () => Promise<string | undefined>;
   /** Takes it back, where a command does that: the toast offers it. */
@@ -55,7 +57,7 @@ export const useCommand = () => {
 
   return useCallback(
     async (
-      { label, toast, now, undo, failed, life, body, ...target }: Sending,
+      { label, toast, happened = 'ui.command.done', now, undo, failed, life, body, ...target }: Sending,
       quiet: (problem: Problem) => boolean = () => false,
     ): Promise<Sent> => {
       const sentAs = (full: object): string => JSON.stringify([target, full]);
@@ -77,10 +79,10 @@ export const useCommand = () => {
           // Nobody waits for what a toast says: the usual words are there where the record cannot be read.
           if (toast === undefined && now !== undefined)
             void now().then(
-              (message) => tell(message ?? 'ui.command.done'),
-              () => tell('ui.command.done'),
+              (message) => tell(message ?? happened),
+              () => tell(happened),
             );
-          else tell(toast ?? 'ui.command.done');
+          else tell(toast ?? happened);
           return { outcome: 'done', receipt };
         } catch (error) {
           const warnings = warningsOf(error);

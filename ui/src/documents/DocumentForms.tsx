@@ -272,6 +272,7 @@ const NewDocument = ({
       {...(Source && { above: <Source values={base} /> })}
       {...(says.includes('draftLoaded') && { draftFound: `${document.area}.says.draftLoaded` })}
       backTo={document.path}
+      happened={move.happened}
       custom={custom}
       fill={fillFrom(document)}
       rowLabels={rowLabelsOf(document)}
@@ -323,6 +324,7 @@ const MoveForm = ({ document, move, record }: { document: DocumentFacts; move: M
       valuesOf={valuesFor(document, move)}
       draftKey={`${document.area}.${record.id}.${move.name}`}
       backTo={back}
+      happened={move.happened}
       custom={custom}
       fill={fillFrom(document)}
       rowLabels={rowLabelsOf(document)}

@@ -1,3 +1,4 @@
+import { eventType } from '@kerben/workflows/document/events.ts';
 import { documentList } from '@kerben/projections/read-models/document.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import type {
@@ -44,6 +45,8 @@ export interface MoveFacts {
   readonly creates: boolean;
   /** Last part of the path of its form. */
   readonly editor: string;
+  /** What a person is told when it is done, where neither it nor the state that it led to has words for that: key of a text. */
+  readonly happened: string;
   readonly harmful: boolean;
   readonly bulk: boolean;
   readonly undo?: string;
@@ -143,6 +146,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
     asks: fieldsFacts(move.asks ?? {}),
     creates: move.from === 'nothing',
     editor: move.editor ?? move.name,
+    happened: `event.${eventType(definition, move)}`,
     harmful: move.harmful === true,
     bulk: move.bulk === true,
     ...(move.undo !== undefined && { undo: move.undo }),

@@ -83,6 +83,7 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
         ]),
       ),
     mendedAt: (row, members) => mendedAt(document, row, members),
+    happened: move.happened,
     harmful: move.harmful,
     bulk: move.bulk,
     ...(move.undo !== undefined && { undo: move.undo }),

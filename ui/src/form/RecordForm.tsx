@@ -67,6 +67,8 @@ export interface RecordFormProps {
   readonly record?: { readonly id: string; readonly revision: number };
   /** Command of a change; a new record is created. */
   readonly command?: string;
+  /** Key of what is told when it is saved. */
+  readonly happened?: string;
   /** Label of the saving button; "Save" when absent. */
   readonly saveLabel?: string;
   /** Another call than the command's own path. */
@@ -283,6 +285,7 @@ export const RecordForm = (props: RecordFormProps) => {
         ...(record && { id: record.id }),
         ...(named && { command: named }),
         ...(way?.done !== undefined && { toast: way.done }),
+        ...(props.happened !== undefined && { happened: props.happened }),
         ...(life !== undefined && { life }),
         ...(props.via && { via: props.via }),
         ...(revision !== undefined && { revision }),

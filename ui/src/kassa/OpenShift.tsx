@@ -60,7 +60,7 @@ export const OpenShift = () => {
       openingCash: amount,
       openingWhy: differs || isUntold ? why : '',
     };
-    await command({ area: 'cash-shift', body, label: translate('screen.kassa.open') });
+    await command({ area: 'cash-shift', body, label: translate('screen.kassa.open'), happened: 'screen.kassa.opened' });
   };
   return (
     <Box

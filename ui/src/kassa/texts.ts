@@ -28,6 +28,7 @@ export default {
         'Накталай %{cash} (%{cashCount}), карта %{card} (%{cardCount}), жокко чыгарылды %{annulled}',
       ],
       last: ['Last receipts', 'Последние квитанции', 'Акыркы дүмүрчөктөр'],
+      opened: ['The shift is open', 'Смена открыта', 'Смена ачылды'],
       open: ['Open the shift', 'Открыть смену', 'Сменаны ачуу'],
       shift: ['Shift %{number}, desk %{desk}', 'Смена %{number}, касса %{desk}', '%{number}-смена, %{desk}-касса'],
       drawer: ['In the drawer', 'В кассе', 'Кассада'],
