@@ -1,6 +1,8 @@
 import type { ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { madeOf } from '@kerben/workflows/fields/made-member.ts';
+import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { calledIn } from './called.ts';
 import { likeEscaped, visibleColumns } from './filter.ts';
 import { rowsUnder, shown, type Run } from './list-query.ts';
 
@@ -38,6 +40,7 @@ export const readLookup = async (
   model: ListModel,
   person: Person,
   { q, filter, limit, at }: LookupWish,
+  language: Locale,
   now: string,
 ): Promise<object[]> => {
   const columns = visibleColumns(model, person);
@@ -73,7 +76,10 @@ export const readLookup = async (
       .map(({ row }) => {
         const entry: Record<string, unknown> = { id: row.id, revision: row['_revision'] };
         for (const [name, column] of columns) entry[name] = shown(column, row[name]);
-        return model.made ? { ...entry, ...madeOf(model.made, entry, (name) => !(name in entry)) } : entry;
+        const called = calledIn(language, model, entry);
+        return model.made
+          ? { ...entry, ...madeOf(model.made, entry, (name) => !(name in entry)), ...called }
+          : { ...entry, ...called };
       })
   );
 };
