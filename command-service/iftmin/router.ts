@@ -4,6 +4,7 @@ import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { textOf } from '@kerben/workflows/iftmin/charset.ts';
+import { textKey } from '@kerben/workflows/documents/iftmins/identity.ts';
 import { messagesOf } from '@kerben/workflows/iftmin/split.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -16,8 +17,8 @@ export const iftminPolicy = 'Integration.Events';
 /** What became of one message of an interchange. */
 interface Received {
   readonly id: string;
-  /** `known`: it had come before, and nothing was written. */
-  readonly result: 'received' | 'known';
+  /** `known`: it had come before, and nothing was written; `differs`: so had its number, with another content, which is not taken. */
+  readonly result: 'received' | 'known' | 'differs';
 }
 
 const largest = '1mb';
@@ -26,8 +27,8 @@ const mostMessages = 100;
 
 /**
  * `POST /api/integration/iftmin`: an interchange as it is (text, or bytes in the character set that UNB names), one record for each of its
- * messages. The same message again, in whatever interchange text, answers with the record that it has and writes nothing. What a message
- * says is read afterwards: also one that cannot be read is kept, as failed.
+ * messages. The same message again, in whatever interchange text, answers with the record that it has and writes nothing; one of its number
+ * that says something else is told apart, and a correction comes under a number of its own. What a message says is read afterwards: also one that cannot be read is kept, as failed.
  *
  * Errors: 400 no text or too many messages; 401; 403; 413; 503 outcome unknown.
  */
@@ -61,7 +62,7 @@ export const iftminRouter = (options: {
     } catch (error) {
       const [holder] = error instanceof Problem && error.code === 'Claim.Held' ? holdersOf(error) : [];
       if (holder === undefined) throw error;
-      return { id: holder, result: 'known' };
+      return { id: holder.id, result: holder.name === textKey(text) ? 'known' : 'differs' };
     }
   };
 
@@ -85,8 +86,8 @@ export const iftminRouter = (options: {
   return router;
 };
 
-/** Records that hold the name of the message already. */
-const holdersOf = ({ data }: Problem): readonly string[] => {
-  const { refusals = [] } = data as { refusals?: readonly { links?: readonly { id: string }[] }[] };
-  return refusals.flatMap(({ links = [] }) => links.map(({ id }) => id));
+/** Records that hold a name of the message already: that of its text, or that of its number alone. */
+const holdersOf = ({ data }: Problem): readonly { readonly id: string; readonly name: string }[] => {
+  const { refusals = [] } = data as { refusals?: readonly { links?: readonly { id: string; title: string }[] }[] };
+  return refusals.flatMap(({ links = [] }) => links.map(({ id, title }) => ({ id, name: title })));
 };

@@ -19,6 +19,9 @@ const cloudEvent = objectOf({
   data: { type: 'object', description: 'What docs/api/asyncapi.json says of the type.' },
 });
 
+const saidOfRepeats =
+  'known: nothing was written; differs: neither, for a message of this number is there that says something else';
+
 const asked = (name: string, description: string, schema: Json = text): Json => ({
   name,
   in: 'query',
@@ -74,7 +77,7 @@ export const integrationCalls: readonly PlainCall[] = [
       messages: listOf(
         objectOf({
           id: text,
-          result: { ...text, enum: ['received', 'known'], description: 'known: nothing was written' },
+          result: { ...text, enum: ['received', 'known', 'differs'], description: saidOfRepeats },
         }),
       ),
     }),

@@ -70,6 +70,11 @@ export const iftminMessages: MessageTable = {
     'Это проверка связи (UNB 0035 = 1): ни накладная, ни вагоны из неё не создаются',
     'Бул байланышты текшерүү (UNB 0035 = 1): андан коштомо кагаз да, вагондор да түзүлбөйт',
   ],
+  'Iftmin.MassTotal': [
+    'The mass of wagon %{value} is not told, only %{total} kg for all: ask the sender and fill it in on the waybill (wagons: %{count})',
+    'Масса груза вагона %{value} не указана, только %{total} кг на все: запросите у отправителя и внесите в накладную (вагонов: %{count})',
+    '%{value} вагонунун массасы көрсөтүлгөн эмес, баарына гана %{total} кг: жөнөтүүчүдөн сурап, накладнойго жазыңыз (вагондор: %{count})',
+  ],
   'Iftmin.Twice': ['It is given twice: %{value}', 'Указано дважды: %{value}', 'Эки жолу көрсөтүлгөн: %{value}'],
   'Iftmin.Unplaced': [
     'Segment %{value} belongs to nothing before it',

@@ -86,6 +86,18 @@ describe('reading an IFTMIN message', () => {
     });
   });
 
+  it('asks for the masses of wagons that the message says only as a total', () => {
+    const lines = flour.split('\n');
+    // The mass behind SGP goes with it.
+    const total = lines.filter((line, at) => !line.startsWith('SGP') && !lines[at - 1]?.startsWith('SGP'));
+    const text = total.join('\n').replace(/UNT\+\d+/, `UNT+${total.filter((line) => line !== '').length - 2}`);
+    const { facts, findings } = readIftmin(text);
+    expect(facts.wagons.map(({ weight }) => weight)).to.deep.equal([0, 0]);
+    expect(
+      findings.map(({ code, params, soft, tag }) => [code, params?.['value'], params?.['total'], soft, tag]),
+    ).to.deep.equal(['52417896', '52981164'].map((wagon) => ['Iftmin.MassTotal', wagon, 124_000, true, 'EQD']));
+  });
+
   it('takes the separators of UNA, whatever they are, and released signs as they stand', () => {
     const other = flour
       .replace(/[:+.']/g, (sign) => ({ ':': '#', '+': '|', '.': ',', "'": '~' })[sign] ?? sign)

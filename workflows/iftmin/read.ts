@@ -332,6 +332,9 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
+/** So many wagons without a mass are named. */
+const mostSilent = 20;
+
 /** Masses that SGP gives wagons or their containers; where there is one wagon it carries all the goods. */
 const divided = (facts: Draft, shares: Work['shares']): void => {
   for (const wagon of facts.wagons) {
@@ -347,6 +350,21 @@ const divided = (facts: Draft, shares: Work['shares']): void => {
   only.weight = facts.goods.reduce((sum, { weight }) => sum + weight, 0);
   const packages = facts.goods.map((one) => one.packages).filter((one) => one !== null);
   if (only.packages === null && packages.length > 0) only.packages = packages.reduce((sum, one) => sum + one, 0);
+};
+
+/** Loaded wagons whose masses nobody can know, because the message says them as a total: people ask the sender and fill them in. */
+const onlyInTotal = ({ wagons, goods }: Draft): readonly MessageFinding[] => {
+  const total = goods.reduce((sum, { weight }) => sum + weight, 0);
+  const silent = wagons.filter(({ loaded, weight }) => loaded && weight === 0);
+  if (total === 0 || silent.length === 0) return [];
+  return silent
+    .slice(0, mostSilent)
+    .map(({ number, segment }) =>
+      inSegment(
+        { number: segment, tag: 'EQD' },
+        soft('Iftmin.MassTotal', { value: number, total, count: silent.length }),
+      ),
+    );
 };
 
 /**
@@ -375,7 +393,7 @@ export const readIftmin = (text: string): Reading => {
     .filter(({ tag }) => tag === 'BGM')
     .filter((segment) => /^[14]$/.test(at(segment, 3)))
     .map((segment) => inSegment(segment, hard('Iftmin.Function', { value: at(segment, 3) }), [3, 1]));
-  const findings = other ? byGrammar : [...byGrammar, ...more, ...functionFinding];
+  const findings = other ? byGrammar : [...byGrammar, ...more, ...onlyInTotal(facts), ...functionFinding];
   return { ...interchange, facts, findings: [...findings].sort((a, b) => a.segment - b.segment) };
 };
 

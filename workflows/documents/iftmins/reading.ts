@@ -57,7 +57,8 @@ const wagonsOf = ({ wagons, goods }: Facts) =>
   wagons.slice(0, 200).map((wagon) => ({
     wagonNumber: wagon.number,
     loaded: wagon.loaded,
-    weight: wagon.weight,
+    // Loaded, and nobody says with how much: unknown is not nothing.
+    weight: wagon.loaded && wagon.weight === 0 ? null : wagon.weight,
     tare: wagon.tare,
     capacity: wagon.capacity,
     axles: wagon.axles,
