@@ -464,6 +464,13 @@ describe('the proofs of money', () => {
       /online payment o1 brought 100.00, 0.00 of it is shared/,
     ],
     [
+      'a card lacks what the account paid, and all else agrees by itself',
+      {
+        cards: [card(['PersonalAccountClosed', 4, { closedOn: '2026-03-02' }]), otherCard('payer~2026-01', entered)],
+      },
+      /payer railway\/payer: by cards and charges the account paid 70.00, it says 60.00/,
+    ],
+    [
       'a receipt of the series is missing',
       {
         shifts: [
@@ -936,6 +943,7 @@ describe('the proofs of money', () => {
       'documents',
       'totals',
       'online',
+      'payers',
     ];
     const templates = of
       .flatMap((name) => templatesOf(readFileSync(new URL(`${name}.ts`, folder), 'utf8')))

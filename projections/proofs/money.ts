@@ -8,6 +8,7 @@ import { documentsProver } from './documents.ts';
 import { monthsProver } from './months.ts';
 import { onlineProver } from './online.ts';
 import { ordersProver } from './orders.ts';
+import { payersProver } from './payers.ts';
 import type { Prover } from './prover.ts';
 import { receiptsProver } from './receipts.ts';
 import { settlementsProver } from './settlements.ts';
@@ -29,5 +30,6 @@ export const moneyProvers = (now: number): readonly Prover[] => [
   onlineProver(now),
   creditsProver(now),
   accountsProver(),
+  payersProver(now),
   statementsProver(),
 ];
