@@ -18,6 +18,8 @@ import { monthOrders } from './month-log.ts';
 /** What a process that prints the orders of a month and does nothing else took. */
 export interface MonthPrinted {
   readonly seconds: number;
+  /** Of the processor, by this process with its thread. */
+  readonly processor: number;
   readonly megabytes: number;
   readonly parts: number;
   readonly lines: number;
@@ -65,6 +67,7 @@ const contentsOf = async (orders: readonly Order[]): Promise<OrderContents> => {
 const none: OrderContents = { charges: new Map(), desks: new Map() };
 
 const began = performance.now();
+const used = process.cpuUsage();
 let parts = 0;
 let lines = 0;
 for (const layout of ['ByMonth', 'Summ', 'Full'] satisfies OrderLayout[]) {
@@ -83,7 +86,9 @@ for (const layout of ['ByMonth', 'Summ', 'Full'] satisfies OrderLayout[]) {
     for (const part of paper.parts) if (part.kind === 'table') lines += part.rows.length;
   }
 }
+const { user, system } = process.cpuUsage(used);
 const told: MonthPrinted = {
+  processor: (user + system) / 1_000_000,
   seconds: (performance.now() - began) / 1000,
   megabytes: process.resourceUsage().maxRSS / 1024,
   ...{ parts, lines, longestTurn },

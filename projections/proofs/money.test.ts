@@ -257,6 +257,41 @@ const sale = (more: object = {}): Life<never> =>
     },
   ]);
 
+const kept = (area: string, type: string, changes: object): Life<never> =>
+  life(`${area}/railway/${area}-1`, [type, 0, changes]);
+const calculation = (more: object = {}): Life<never> =>
+  kept('calculation', 'CalculationCounted', {
+    net: '150.00',
+    vat: '18.00',
+    total: '168.00',
+    lines: put({ amount: '100.00', vat: '12.00' }, { amount: '50.00', vat: '6.00' }),
+    ...more,
+  });
+const useStatement = (more: object = {}): Life<never> =>
+  kept('gu46u', 'Gu46UCreated', {
+    wagons: put({ amount: '100.00' }),
+    placings: put({ amount: '10.03' }),
+    useTotal: '100.00',
+    placingTotal: '10.03',
+    net: '110.03',
+    vat: '13.20',
+    total: '123.23',
+    ...more,
+  });
+const fine = (more: object = {}): Life<never> =>
+  kept('fine-charge', 'FineChargeCreated', { per: 1, rate: '40.00', wagons: put({}, {}), amount: '80.00', ...more });
+const answer = { transaction: 't', outcome: 'paid', amount: '100.00', taken: 1, takenBack: false };
+/** What a provider brought for a charge that was paid by it. */
+const online = (more: object = {}, stream = 'o1'): Life<never> =>
+  life(
+    `online-payment/railway/${stream}`,
+    ['OnlinePaymentStarted', 0, { number: '1', total: '100.00', lines: put({ paymentId: 'p6', due: '100.00' }) }],
+    ['OnlinePaymentAnswered', 1, { answers: put({ ...answer, ...more }) }],
+  );
+const paidOnline = (id = 'p6', allocation: object = {}): Life<never> =>
+  charge(id, 'online.o1.1.1', {}, { source: 'online-payment', sourceId: 'o1', method: 5, ...allocation });
+const allGood = () => [calculation(), useStatement(), fine(), online(), sale()];
+
 /** Money that agrees: two shifts with three receipts, an advance, a hold that was settled, a statement, a card. */
 const good: MoneyLives = {
   shifts: [
@@ -274,12 +309,12 @@ const good: MoneyLives = {
       ['CashShiftTaken', 0, { receipts: put({ ...receipt(3, 'op-3', ''), row: 1 }), drawer: '300.00' }],
     ),
   ],
-  charges: [charge('p1', 'op-1'), charge('p2', 'op-2'), paidByAccount, onCard()],
+  charges: [charge('p1', 'op-1'), charge('p2', 'op-2'), paidByAccount, onCard(), paidOnline()],
   accounts: [account(credited, held, settled, bankCredit)],
   statements: [statement('s1')],
   cards: [card(['PersonalAccountClosed', 4, { closedOn: '2026-03-02' }])],
   months: [life('accounting-month/railway/m1', ['AccountingMonthClosed', 0, { month: '2026-02', first: true }])],
-  documents: [sale()],
+  documents: allGood(),
 };
 
 /** Texts between the values of every template in a source. */
@@ -352,6 +387,88 @@ describe('the proofs of money', () => {
       "a desk's first shift says that somebody left less",
       { shifts: [...good.shifts, firstShift('1000.00')] },
       /shift 9~1 says that 1000.00 more was there at opening, it is 0.00/,
+    ],
+    [
+      'a calculation comes to another sum than its lines',
+      { documents: [calculation({ net: '151.00' }), sale(), online()] },
+      /calculation calculation-1: net is 151.00, its lines come to 150.00/,
+    ],
+    [
+      'a statement says another use than its wagons',
+      { documents: [useStatement({ useTotal: '99.00' }), sale(), online()] },
+      /gu46u gu46u-1: useTotal is 99.00, its lines come to 100.00/,
+    ],
+    [
+      'the VAT of a statement is not that of its services',
+      { documents: [useStatement({ vat: '13.21', total: '123.24' }), sale(), online()] },
+      /gu46u gu46u-1: vat is 13.21, its lines come to 13.20/,
+    ],
+    [
+      'a fine is not its rate for each of its wagons',
+      { documents: [fine({ amount: '40.00' }), sale(), online()] },
+      /fine-charge fine-charge-1: amount is 40.00, its lines come to 80.00/,
+    ],
+    [
+      'what came online pays no charge',
+      { charges: good.charges.filter(({ id }) => id !== 'p6') },
+      /online payment o1: online.o1.1.1 is allocated to no charge/,
+    ],
+    [
+      'what came online pays twice',
+      { charges: [...good.charges, paidOnline('p7')] },
+      /online payment o1: online.o1.1.1 is allocated twice, to charges p6 and p7/,
+    ],
+    [
+      'a charge has more of an online payment than it brought',
+      { charges: [...good.charges.filter(({ id }) => id !== 'p6'), paidOnline('p6', { excess: '1.00' })] },
+      /online.o1.1.1 brought 100.00, charge p6 has 101.00/,
+    ],
+    [
+      'a charge was paid by an online payment that brought nothing',
+      { documents: [...allGood().filter(({ area }) => area !== 'online-payment')] },
+      /charge p6: online.o1.1.1 was brought by no online payment/,
+    ],
+    [
+      'what came online stands with another charge',
+      { charges: [...good.charges.filter(({ id }) => id !== 'p6'), paidOnline('p7')] },
+      /online.o1.1.1 is for p6, it stands as p7/,
+    ],
+    [
+      'what was refuted stands',
+      { documents: [...allGood().filter(({ area }) => area !== 'online-payment'), online({ takenBack: true })] },
+      /online.o1.1.1 is for p6 refuted, it stands as p6/,
+    ],
+    [
+      'an online payment asks for another sum than its charges',
+      {
+        documents: [
+          ...allGood().filter(({ area }) => area !== 'online-payment'),
+          life(
+            'online-payment/railway/o1',
+            ['OnlinePaymentStarted', 0, { total: '90.00', lines: put({ paymentId: 'p6', due: '100.00' }) }],
+            ['OnlinePaymentAnswered', 1, { answers: put(answer) }],
+          ),
+        ],
+      },
+      /online payment o1 asks for 90.00, its charges are 100.00/,
+    ],
+    [
+      'what came online is shared among no charge',
+      {
+        charges: good.charges.filter(({ id }) => id !== 'p6'),
+        documents: [
+          ...allGood().filter(({ area }) => area !== 'online-payment'),
+          life('online-payment/railway/o1', ['OnlinePaymentAnswered', 1, { answers: put(answer) }]),
+        ],
+      },
+      /online payment o1 brought 100.00, 0.00 of it is shared/,
+    ],
+    [
+      'a card lacks what the account paid, and all else agrees by itself',
+      {
+        cards: [card(['PersonalAccountClosed', 4, { closedOn: '2026-03-02' }]), otherCard('payer~2026-01', entered)],
+      },
+      /payer railway\/payer: by cards and charges the account paid 70.00, it says 60.00/,
     ],
     [
       'a receipt of the series is missing',
@@ -824,6 +941,9 @@ describe('the proofs of money', () => {
       'controls',
       'cards',
       'documents',
+      'totals',
+      'online',
+      'payers',
     ];
     const templates = of
       .flatMap((name) => templatesOf(readFileSync(new URL(`${name}.ts`, folder), 'utf8')))
@@ -839,7 +959,7 @@ describe('the proofs of money', () => {
   });
 
   it('cry no wolf: what stood in a card before its charge was there came from paper', async () => {
-    const charges = [charge('p1', 'op-1'), charge('p2', 'op-2'), paidByAccount, onCard()].map((each) => ({
+    const charges = [charge('p1', 'op-1'), charge('p2', 'op-2'), paidByAccount, onCard(), paidOnline()].map((each) => ({
       ...each,
       events: each.events.map((event) => ({ ...event, position: 10n })),
     }));

@@ -6,11 +6,14 @@ import { creditsProver } from './credits.ts';
 import { desksProver } from './desks.ts';
 import { documentsProver } from './documents.ts';
 import { monthsProver } from './months.ts';
+import { onlineProver } from './online.ts';
 import { ordersProver } from './orders.ts';
+import { payersProver } from './payers.ts';
 import type { Prover } from './prover.ts';
 import { receiptsProver } from './receipts.ts';
 import { settlementsProver } from './settlements.ts';
 import { statementsProver } from './statements.ts';
+import { totalsProver } from './totals.ts';
 
 /** Every proof of money, by the seams that it holds together (decision proofs-as-streams). */
 export const moneyProvers = (now: number): readonly Prover[] => [
@@ -21,9 +24,12 @@ export const moneyProvers = (now: number): readonly Prover[] => [
   ordersProver(),
   chargesProver(),
   documentsProver(),
+  totalsProver(),
   cardsProver(now),
   settlementsProver(now),
+  onlineProver(now),
   creditsProver(now),
   accountsProver(),
+  payersProver(now),
   statementsProver(),
 ];

@@ -125,13 +125,14 @@ const table = (
     sizes.filter((size) => size <= largest),
   );
   const widest = (at: number): number => (widths[at] ?? 0) / fontSize;
-  const aligned = (texts: readonly string[], more: object = {}): object[] =>
-    texts.map((text, at) => ({
-      ...holding(text, widest(at)),
-      ...more,
-      fontSize,
-      ...(numeric[at] && { alignment: 'right' }),
-    }));
+  /** A cell that has nothing of its own is its text: of ten thousand lines each object is looked through for what it might say. */
+  const aligned = (texts: readonly string[], more?: object): (object | string)[] =>
+    texts.map((text, at) => {
+      const held = holding(text, widest(at));
+      return more || numeric[at] || held.wordBreak
+        ? { ...held, ...more, ...(numeric[at] && { alignment: 'right' }) }
+        : text;
+    });
   return {
     margin: [0, 0, 0, page.gap],
     // A title stands with its lines: a short table goes over whole, of a long one the head is repeated.
@@ -140,6 +141,7 @@ const table = (
       ...(title === '' ? [] : [{ text: title, bold: true, margin: [0, 0, 0, 4] }]),
       {
         layout: ruled,
+        fontSize,
         table: {
           // The head stands on every page, and no line is torn in two.
           headerRows: numbered ? 2 : 1,
@@ -147,14 +149,10 @@ const table = (
           keepWithHeaderRows: 1,
           widths: [numberColumn, ...widths],
           body: [
-            [{ text: '№', bold: true, fontSize }, ...aligned(heads, { bold: true })],
-            ...(numbered
-              ? [['', ...heads].map((_, at) => ({ text: String(at + 1), alignment: 'center', fontSize }))]
-              : []),
-            ...rows.map((row, at) => [{ text: String(at + 1), alignment: 'right', fontSize }, ...aligned(row)]),
-            ...(totals
-              ? [[{ text: '∑', bold: true, alignment: 'right', fontSize }, ...aligned(totals, { bold: true })]]
-              : []),
+            [{ text: '№', bold: true }, ...aligned(heads, { bold: true })],
+            ...(numbered ? [['', ...heads].map((_, at) => ({ text: String(at + 1), alignment: 'center' }))] : []),
+            ...rows.map((row, at) => [{ text: String(at + 1), alignment: 'right' }, ...aligned(row)]),
+            ...(totals ? [[{ text: '∑', bold: true, alignment: 'right' }, ...aligned(totals, { bold: true })]] : []),
           ],
         },
       },

@@ -40,6 +40,8 @@ interface Counted {
   readonly customerId: string;
   readonly fromStationId: string;
   readonly toStationId: string;
+  /** In the order of the way; none in calculations from before they were kept. */
+  readonly jointIds: readonly string[];
   /** Where its charge arises; '' in calculations from before it was kept: then where the way begins. */
   readonly chargeStationId: string;
   readonly wagons: readonly { readonly quantity: number | null }[];
@@ -56,13 +58,13 @@ interface Counted {
 }
 
 /**
- * Where a charge arises: where its way begins, of what comes from abroad where it ends. A station of another railway has no orders, so
- * what stood there would be in none.
+ * Where a charge arises: where its way begins, of what comes from abroad where it ends, of what only passes where it comes in. A station
+ * of another railway has no orders, so what stood there would be in none.
  */
 export const chargeStation = (
-  { fromStationId, toStationId }: Pick<Counted, 'fromStationId' | 'toStationId'>,
+  { fromStationId, toStationId, jointIds }: Pick<Counted, 'fromStationId' | 'toStationId' | 'jointIds'>,
   administrationOf: (stationId: string) => string | undefined,
-): string => [fromStationId, toStationId].find((id) => administrationOf(id) === '59') ?? fromStationId;
+): string => [fromStationId, toStationId, ...jointIds].find((id) => administrationOf(id) === '59') ?? fromStationId;
 
 /** A paid waybill that was counted anew is charged by the difference alone (decision smgs-edit-after-payment). */
 export const isDifference = ({ correctsId }: Pick<Counted, 'correctsId'>, note: ChargedNote | undefined): boolean =>

@@ -33,6 +33,7 @@ describe('the difference of two calculations', () => {
       customerId: 'p',
       fromStationId: '1',
       toStationId: '2',
+      jointIds: [],
       chargeStationId: '',
       wagons: [],
       lines: now,
@@ -53,14 +54,16 @@ describe('the difference of two calculations', () => {
     expect([sum('net'), sum('vat')]).to.deep.equal([5n - 700n + 900n, 1n - 84n]);
   });
 
-  it('arises where the way begins, of what comes from abroad where it ends', () => {
+  it('arises where the way begins, of what comes from abroad where it ends, of what passes where it comes in', () => {
     const administrations: Readonly<Record<string, string>> = { '716700': '59', '716607': '59', '704506': '27' };
-    const of = (fromStationId: string, toStationId: string): string =>
-      chargeStation({ fromStationId, toStationId }, (id) => administrations[id]);
+    const of = (fromStationId: string, toStationId: string, jointIds: readonly string[] = []): string =>
+      chargeStation({ fromStationId, toStationId, jointIds }, (id) => administrations[id]);
     expect(of('716700', '716607')).to.equal('716700');
     expect(of('704506', '716607')).to.equal('716607');
     expect(of('716700', '704506')).to.equal('716700');
     expect(of('704506', '704506')).to.equal('704506');
+    expect(of('704506', '704506', ['704506', '716607', '716700'])).to.equal('716607');
+    expect(of('704506', '716607', ['716700'])).to.equal('716607');
   });
 
   it('names nothing where nothing is charged yet', () => {

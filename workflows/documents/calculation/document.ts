@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { document } from '../../document/definition.ts';
-import { bool, choice, code, date, decimal, int, lines, money, ref, rows, text } from '../../fields/make.ts';
+import { bool, choice, code, date, decimal, int, lines, money, ref, refs, rows, text } from '../../fields/make.ts';
 import type { Finding } from '../../kernel/finding.ts';
+import { code as codeText } from '../../kernel/fields.ts';
 import { signedAmountSchema } from '../../kernel/money.ts';
 import { tariffBooks } from '../../tariff/calculate.ts';
 import { keptNumber, reason, word } from '../parts.ts';
@@ -130,6 +132,11 @@ export default document({
       required: true,
       strict: true,
       section: 'head',
+    }),
+    // Of a way through the railway alone: where it comes in is where its charge arises.
+    jointIds: refs('stations', ['Border stations', 'Пограничные станции переходов', 'Чек ара өткөөл станциялары'], {
+      section: 'head',
+      schema: z.array(codeText(6)).max(12),
     }),
     cargoCode: ref('cargo', ['Goods', 'Груз (ЕТСНГ)', 'Жүк (ЕТСНГ)'], { required: true, section: 'head' }),
     customerId: ref('customers', word.customer, { strict: true, section: 'head', keeps: { customerName: 'name' } }),
@@ -293,8 +300,8 @@ export default document({
       event: 'Charged',
       happened: ['Charged', 'Начислено', 'Эсептелген төлөм коюлду'],
       asks: { method: { ...paymentMethod, required: true } },
-      needs: ({ smgsId, shipmentRequestId, fromStationId, toStationId }) => [
-        ...[fromStationId, toStationId].filter((id) => id !== '').map((id) => ({ area: 'stations', id })),
+      needs: ({ smgsId, shipmentRequestId, fromStationId, toStationId, jointIds }) => [
+        ...[fromStationId, toStationId, ...jointIds].filter((id) => id !== '').map((id) => ({ area: 'stations', id })),
         ...(smgsId === '' ? [] : [{ area: 'smgs', id: smgsId }]),
         ...(shipmentRequestId === '' ? [] : [{ area: requestArea, id: shipmentRequestId }]),
       ],

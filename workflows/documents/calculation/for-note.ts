@@ -49,6 +49,7 @@ export const calculationFor = (smgsId: string, note: CountedNote, day: string) =
     traffic: note.isIncoming ? imported : note.borderStationIds.length > 0 ? exported : domestic,
     fromStationId: note.departureStationId,
     toStationId: note.destinationStationId,
+    jointIds: note.borderStationIds,
     cargoCode: note.cargoCode,
     customerId: note.customerId,
     comment: '',

@@ -1,44 +1,16 @@
 import { document } from '../../document/definition.ts';
 import { staffNeeds } from '../../document/sides.ts';
-import { bool, choice, date, files, int, lines, makerOf, money, ref, rows, text } from '../../fields/make.ts';
+import { bool, date, files, int, lines, makerOf, money, ref, rows, text } from '../../fields/make.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
-import { som, tyiyn } from '../../kernel/money.ts';
+import { tyiyn } from '../../kernel/money.ts';
 import { fourEyesSetting } from '../../settings/four-eyes.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
 import { settledByCharge } from '../payment/settled.ts';
+import { byDay, byWagon, counted, fineDays, per, type Counted } from './counting.ts';
 
-/** By what the rate of a ground is multiplied; the codes are those of the book. */
-const per = choice(['Charged per', 'Начисляется', 'Эсептелет'], {
-  once: [0, ['Once', 'Однократно', 'Бир жолу']],
-  wagon: [1, ['Wagon', 'За вагон', 'Вагон үчүн']],
-  day: [2, ['Day', 'За сутки', 'Сутка үчүн']],
-  wagonDay: [3, ['Wagon and day', 'За вагон в сутки', 'Вагон жана сутка үчүн']],
-});
 /** Fines are outside VAT, and an income of their own (the charge's codes). */
 const charged = { vatKind: 4, vatIncluded: false, income: 6 } as const;
-const dayMs = 86_400_000;
-
-interface Counted {
-  readonly per: number | null;
-  readonly rate: string;
-  readonly from: string;
-  readonly to: string;
-  readonly wagons: readonly unknown[];
-}
-const byDay = ({ per: by }: Pick<Counted, 'per'>): boolean => by === per.code.day || by === per.code.wagonDay;
-const byWagon = ({ per: by }: Pick<Counted, 'per'>): boolean => by === per.code.wagon || by === per.code.wagonDay;
-
-/** Days of a fine: the first is not counted, the last is. */
-export const fineDays = (from: string, to: string): number =>
-  from === '' || to === '' ? 0 : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs));
-
-const counted = (fine: Counted) => {
-  const days = byDay(fine) ? fineDays(fine.from, fine.to) : 0;
-  const quantity = (byDay(fine) ? days : 1) * (byWagon(fine) ? fine.wagons.length : 1);
-  return { days, quantity, amount: fine.rate === '' ? '' : som(tyiyn(fine.rate) * BigInt(quantity)) };
-};
-
 const missing = (fine: Counted): readonly Finding[] => [
   ...(byDay(fine) && fineDays(fine.from, fine.to) === 0 ? [{ ...hard('FineCharge.Days', {}), member: 'to' }] : []),
   ...(byWagon(fine) && fine.wagons.length === 0 ? [{ ...hard('FineCharge.Wagons', {}), member: 'wagons' }] : []),

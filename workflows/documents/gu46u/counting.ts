@@ -249,6 +249,8 @@ const memoNamed = (looks: Looks, area: string, id: string): CountedMemo | undefi
 };
 
 const percent = 12n;
+/** VAT of a service of a statement, on top of its sum: tyiyn. */
+export const vatOfStatement = (sum: bigint): bigint => lineOf(sum, { percent, included: false }).vat;
 const sumOf = (rows: readonly { readonly amount: string }[]): bigint =>
   rows.reduce((sum, { amount }) => sum + tyiyn(amount), 0n);
 
