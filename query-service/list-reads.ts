@@ -60,7 +60,9 @@ export const listReads = (
   formatOf: (tenant: string) => 'csv' | 'xlsx',
 ): Readonly<Record<string, ListRead>> => ({
   '/': async ({ req, res, model, person }) => {
-    const { from, found, total, json } = await lists.page(model, person, readListRequest(req, model, person));
+    const request = readListRequest(req, model, person);
+    const language = 'id' in request.filter ? languageOf(req.get('accept-language')) : undefined;
+    const { from, found, total, json } = await lists.page(model, person, request, language);
     res.set('Content-Range', `${model.name} ${from}-${Math.max(from, from + found - 1)}/${total}`);
     return json;
   },
@@ -100,6 +102,7 @@ export const listReads = (
     );
     return undefined;
   },
-  '/$lookup': async ({ req, model, person }) => lists.lookup(model, person, readLookupWish(req)),
+  '/$lookup': async ({ req, model, person }) =>
+    lists.lookup(model, person, readLookupWish(req), languageOf(req.get('accept-language'))),
   '/$ids': async ({ req, model, person }) => lists.ids(model, person, readListRequest(req, model, person)),
 });

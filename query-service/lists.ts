@@ -4,10 +4,12 @@ import { carriedMembers, readCarried } from '@kerben/projections/read-models/car
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import { madeOf } from '@kerben/workflows/fields/made-member.ts';
 import { withheldFrom } from '@kerben/workflows/kernel/hidden.ts';
+import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { createCounting } from './counting.ts';
 import { readDistinct } from './distinct.ts';
+import { calledIn } from './called.ts';
 import { idsOfFarPage, isFar } from './far-page.ts';
 import { visibleColumns } from './filter.ts';
 import { readGroups } from './groups.ts';
@@ -34,7 +36,12 @@ const menuText = (menu: readonly ActionAnswer[]): string => {
 };
 
 /** What a person gets of each row, as JSON: the columns they may know, the revision for If-Match, and what they may do. */
-const rowWriter = (model: ListModel, person: Person, columns: readonly [string, Column<unknown>][]) => {
+const rowWriter = (
+  model: ListModel,
+  person: Person,
+  columns: readonly [string, Column<unknown>][],
+  language: Locale | undefined,
+) => {
   const { area, members = [] } = model;
   const names = carriedMembers(model);
   return (stored: Stored): string => {
@@ -45,6 +52,7 @@ const rowWriter = (model: ListModel, person: Person, columns: readonly [string, 
         row,
         madeOf(model.made, row, (name) => !(name in row)),
       );
+    Object.assign(row, calledIn(language, model, row));
     const withheld = withheldFrom(area, person, row);
     if (withheld.length > 0) row['_withheld'] = withheld;
     if (members.length === 0 && !area.actions) return JSON.stringify(row);
@@ -62,8 +70,8 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
   const now = () => clock().toISOString();
 
   return {
-    /** One page as JSON, its number of rows, and the number of all rows under the filter. */
-    page: async (model: ListModel, person: Person, request: ListRequest) => {
+    /** One page as JSON, with what people call its rows where a language is said, its number of rows, and the number of all rows under the filter. */
+    page: async (model: ListModel, person: Person, request: ListRequest, language?: Locale) => {
       const columns = visibleColumns(model, person);
       const [from, to] = request.range;
       const query = rowsUnder(model, person, request, now());
@@ -92,7 +100,7 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
             .limit(to - from + 1);
       const page = run<Stored>(rows).then((stored) => ({
         found: stored.length,
-        json: `[${stored.map(rowWriter(model, person, columns)).join()}]`,
+        json: `[${stored.map(rowWriter(model, person, columns, language)).join()}]`,
       }));
       const [{ found, json }, total] = await Promise.all([page, counted]);
       const whole = found <= to - from && (found > 0 || from === 0);
@@ -105,7 +113,8 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
     groups: (model: ListModel, person: Person, by: readonly string[], sums: readonly string[], request: ListRequest) =>
       readGroups(run, model, person, by, sums, request, now()),
 
-    lookup: (model: ListModel, person: Person, wish: LookupWish) => readLookup(run, model, person, wish, now()),
+    lookup: (model: ListModel, person: Person, wish: LookupWish, language: Locale) =>
+      readLookup(run, model, person, wish, language, now()),
 
     ids: (model: ListModel, person: Person, request: Pick<ListRequest, 'filter' | 'sort'>) =>
       readIds(run, model, person, request, now()),

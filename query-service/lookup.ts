@@ -2,7 +2,9 @@ import type { ListFilter, ListModel } from '@kerben/projections/read-models/decl
 import { madeOf } from '@kerben/workflows/fields/made-member.ts';
 import { folded } from '@kerben/workflows/kernel/folded.ts';
 import { spellings } from '@kerben/workflows/kernel/spellings.ts';
+import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { calledIn } from './called.ts';
 import { likeEscaped, visibleColumns } from './filter.ts';
 import { rowsUnder, shown, type Run } from './list-query.ts';
 
@@ -47,6 +49,7 @@ export const readLookup = async (
   model: ListModel,
   person: Person,
   { q, filter, limit, at }: LookupWish,
+  language: Locale,
   now: string,
 ): Promise<object[]> => {
   const columns = visibleColumns(model, person);
@@ -82,7 +85,10 @@ export const readLookup = async (
       .map(({ row }) => {
         const entry: Record<string, unknown> = { id: row.id, revision: row['_revision'] };
         for (const [name, column] of columns) entry[name] = shown(column, row[name]);
-        return model.made ? { ...entry, ...madeOf(model.made, entry, (name) => !(name in entry)) } : entry;
+        const called = calledIn(language, model, entry);
+        return model.made
+          ? { ...entry, ...madeOf(model.made, entry, (name) => !(name in entry)), ...called }
+          : { ...entry, ...called };
       })
   );
 };

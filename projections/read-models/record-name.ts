@@ -34,7 +34,7 @@ const dayOfInstant = (value: unknown): string => {
   return typeof instant === 'string' && /^\d{4}-\d\d-\d\dT/.test(instant) ? day(railwayDay(instant)) : '';
 };
 
-/** A value as part of a name: days as people write them, of several the first and how many more. */
+/** A value as part of a name: days and months as people write them, of several the first and how many more. */
 const written = (value: unknown): string => {
   if (Array.isArray(value)) {
     const [first = '', ...rest] = value.map(String);
@@ -47,7 +47,7 @@ const written = (value: unknown): string => {
       `.${value.getFullYear()}`
     );
   if (typeof value !== 'string') return '';
-  return /^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : value;
+  return /^\d{4}-\d\d(-\d\d)?$/.test(value) ? day(value) : value;
 };
 
 /** What people call a record by what its definition or its book says of it; '' where nothing of that is known yet. */

@@ -1,5 +1,6 @@
 import type { Column, ColumnType, Journal, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { operatorsOf } from '@kerben/projections/read-models/filter.ts';
+import { documentOf } from '@kerben/workflows/documents.ts';
 import type { EventTable } from '@kerben/workflows/kernel/event.ts';
 import { nulledColumns } from '../records.ts';
 import { flag, instant, listOf, outputSchema, schemaRef, text, whole, type Json } from './json.ts';
@@ -48,6 +49,10 @@ const withheld = (model: ListModel): Readonly<Record<string, Json>> =>
       }
     : {};
 
+/** What people call a row of a document, where rows are read by their ids or looked up. */
+const called = ({ name }: { readonly name: string }): Readonly<Record<string, Json>> =>
+  documentOf(name) ? { _called: { ...text, description: 'What people call it, where rows are asked for by id.' } } : {};
+
 /** Members made of others: whoever gets those gets them. */
 const made = (model: ListModel): Readonly<Record<string, Json>> =>
   Object.fromEntries(
@@ -65,6 +70,7 @@ const notForAll = (model: ListModel): ReadonlySet<string> =>
   new Set([
     ...Object.entries(model.columns).flatMap(([name, column]) => (column.staffOnly ? [name] : [])),
     '_withheld',
+    '_called',
   ]);
 
 /** A row of a list: place, columns, members of the record that come along, and what the reader may do. */
@@ -76,6 +82,7 @@ export const rowSchema = (model: ListModel | Journal): Json =>
       ...Object.fromEntries((model.members ?? []).map((name) => [name, memberSchema(model as ReadModel, name)])),
       ...made(model),
       ...withheld(model),
+      ...called(model),
       ...actions(model),
     },
     notForAll(model),

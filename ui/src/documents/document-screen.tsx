@@ -1,4 +1,5 @@
 import type { FurtherList } from '@kerben/workflows/document/definition.ts';
+import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { lazy } from 'react';
 import type { ActionDefinition, ActionTable } from '../actions/action.ts';
 import { gridColumns } from '../grid/column.ts';
@@ -15,7 +16,6 @@ import { RowDetail } from './RowDetail.tsx';
 import { extrasOf } from './extras.ts';
 import { SaveLetter } from './SaveLetter.tsx';
 import { chipWidth } from './chip-width.ts';
-import { endOfId } from './end-of-id.ts';
 import { stateView } from './StateChip.tsx';
 import { wagonView } from './WagonCell.tsx';
 
@@ -146,21 +146,28 @@ const namePart = (locale: Locale, value: unknown): string => {
     return rest.length > 0 ? `${first} +${rest.length}` : first;
   }
   if (typeof value !== 'string') return '';
+  if (/^\d{4}-\d\d$/.test(value)) return value.split('-').reverse().join('.');
   return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(locale, value) : value;
 };
 
-/** What people call a record: its number, or what it is called by, else the word for one of its kind and the end of its id. */
+/** The day on which a record was made; '' where it does not say so. */
+const madeOn = (locale: Locale, { createdAt }: Row): string =>
+  typeof createdAt === 'string' && createdAt !== '' ? formatDay(locale, railwayDay(createdAt)) : '';
+
+/** What people call a record: its number, or what it is called by, else the word for one of its kind and the day of its making. */
 export const documentName = (document: DocumentFacts, row: Row, translate: Translate, locale: Locale): string => {
   const called = document.called.map((name) => namePart(locale, row[name])).filter((part) => part !== '');
-  if (called.length > 0) return called.join(' · ');
+  const one = translate(`${document.area}.one`);
+  const begins = document.numberField !== undefined && document.called[0] === document.numberField;
+  if (called.length > 0) return `${begins ? `${one} ` : ''}${called.join(' · ')}`;
   const numbers: unknown = document.numberField === undefined ? undefined : row[document.numberField];
   const number: unknown = Array.isArray(numbers) ? numbers.at(-1) : numbers;
-  const id = endOfId(row.id);
-  const one = translate(`${document.area}.one`);
   const within = document.numberWithin === undefined ? '' : namePart(locale, row[document.numberWithin]);
   return typeof number === 'string' && number !== ''
     ? [`${one} ${number}`, within].filter((part) => part !== '').join(' · ')
-    : `${one} ${translate(`${document.area}.unnumbered`, { id, _: `…${id}` })}`;
+    : [`${one} ${translate(`${document.area}.unnumbered`, { _: '' })}`.trim(), madeOn(locale, row)]
+        .filter((part) => part !== '')
+        .join(' · ');
 };
 
 /**

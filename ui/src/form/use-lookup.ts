@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Row } from '../grid/column.ts';
+import { readableId } from '../grid/record-name.ts';
 import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
 import { recentIds } from './recent.ts';
@@ -53,8 +54,10 @@ export const useLookup = (area: string, typed: string, filter: Readonly<Record<s
 };
 
 /** How an entry reads in a field: its code and its name. Ids that nobody knows by heart (UUIDs) are left out. */
-export const lookupText = (id: string, name: string): string =>
-  name === id || name === '' ? id : `${isCode(id) ? `${id} ` : ''}${name}`;
+export const lookupText = (id: string, name: string): string => {
+  if (name === id || name === '') return readableId(id);
+  return `${isCode(id) ? `${id} ` : ''}${name}`;
+};
 
 /** An id that people know: a code, not a UUID. */
 export const isCode = (id: string): boolean => id.length <= 12;

@@ -12,15 +12,15 @@ const called = ['userName', 'number', 'code', 'trainNumber', 'wagonNumber', 'cus
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
-/** An id that nobody can read by its end, as everywhere else; one that says something as it is. */
-export const shortId = (id: string): string => (uuid.test(id) ? `…${id.replaceAll('-', '').slice(-6)}` : id);
+/** An id that says something as it is; of one that nobody can read, that there is something. */
+export const readableId = (id: string): string => (uuid.test(id) ? '…' : id);
 
-/** What people call a record: the number of its consignment, its name in their language, else its number or id. */
+/** What people call a record: as the service says it where it does, else its name in their language, its number or its code. */
 export const recordName = (locale: Locale, record: Readonly<Record<string, unknown>>): string => {
   const consignments: unknown = record['otpravkaNumberList'];
   if (Array.isArray(consignments) && consignments.length > 0) return String(consignments.at(-1));
-  const found = [...nameFields[locale], ...called, 'id']
+  const found = ['_called', ...nameFields[locale], ...called, 'id']
     .map((field) => record[field])
     .find((value) => typeof value === 'string' && value !== '');
-  return typeof found === 'string' ? shortId(found) : '';
+  return typeof found === 'string' ? readableId(found) : '';
 };

@@ -1,5 +1,5 @@
 import type { FieldFacts } from '../documents/document-facts.ts';
-import { shortId } from '../grid/record-name.ts';
+import { readableId } from '../grid/record-name.ts';
 import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 
@@ -63,7 +63,7 @@ export const valueWords = (
   const text = String(value);
   if (area !== undefined)
     return idsIn(area, value)
-      .map((id) => names.get(`${area}/${id}`) ?? shortId(id))
+      .map((id) => names.get(`${area}/${id}`) ?? readableId(id))
       .join(', ');
   // A column without a field of its own may be a state: its codes have words too.
   const isCode =
@@ -74,5 +74,5 @@ export const valueWords = (
   if (instant.test(text)) return formatInstant(locale, text);
   if (day.test(text)) return formatDay(locale, text);
   if (field?.kind === 'decimal' || field?.kind === 'money') return formatDecimal(locale, text);
-  return shortId(text);
+  return readableId(text);
 };

@@ -19,7 +19,7 @@ import { problemOf } from '../api/problem.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { logTable } from '../history/log-table.ts';
 import { ReferenceName } from '../grid/Cell.tsx';
-import { shortId } from '../grid/record-name.ts';
+import { readableId } from '../grid/record-name.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
@@ -118,7 +118,7 @@ export const EntriesDialog = ({ line: { account, name }, period, onClose }: Entr
                     </td>
                     <td>
                       {sub !== recordId && sub !== '' && owner !== undefined && <ReferenceName area={owner} id={sub} />}
-                      {sub !== recordId && owner === undefined && <span title={sub}>{shortId(sub)}</span>}
+                      {sub !== recordId && owner === undefined && <span title={sub}>{readableId(sub)}</span>}
                     </td>
                     <td>{counter.join(', ')}</td>
                     <td>

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Row } from '../grid/column.ts';
-import { shortId } from '../grid/record-name.ts';
+import { readableId } from '../grid/record-name.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useAllows } from '../shell/person.ts';
@@ -27,7 +27,7 @@ export const TrainName = ({ row }: { readonly row: Row }) => {
     options: { enabled },
   });
   if (sostavId === '') return <span className="k-none">–</span>;
-  if (!train) return <span className="k-code">{shortId(sostavId)}</span>;
+  if (!train) return <span className="k-code">{readableId(sostavId)}</span>;
   const { trainNumber, index, at, expectedAt } = train;
   const when = at || expectedAt;
   const words = [trainNumber, index, when ? formatInstant(locale, when) : ''].filter(Boolean).join(' · ');

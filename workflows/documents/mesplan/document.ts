@@ -71,6 +71,8 @@ export default document({
   policies: { view: 'Mesplan.Sending or Mesplan.Incoming', edit: 'Mesplan.Sending' },
   owner: { customer: 'customerId' },
   number: { field: 'number', at: 'send', per: ({ month: of }) => [of.slice(0, 4)] },
+  // Each year begins with number one.
+  called: ['number', 'month'],
   states: {
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], waitsFor: 'owner' },
     sent: { code: 1, tone: 'waiting', text: ['Sent', 'Отправлена', 'Жөнөтүлдү'], waitsFor: 'staff' },

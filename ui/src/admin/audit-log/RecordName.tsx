@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Row } from '../../grid/column.ts';
-import { recordName, shortId } from '../../grid/record-name.ts';
+import { recordName, readableId } from '../../grid/record-name.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAllows } from '../../shell/person.ts';
 import { recordPath } from './record-path.ts';
@@ -16,7 +16,7 @@ export const RecordName = ({ area, id }: { area: string; id: string }) => {
   const allows = useAllows();
   const path = recordPath(area, id, allows);
   const { referenceRecord } = useReference<Row>({ reference: area, id, options: { enabled: path !== undefined } });
-  const name = referenceRecord ? recordName(locale, referenceRecord) : shortId(id);
+  const name = referenceRecord ? recordName(locale, referenceRecord) : readableId(id);
   if (path === undefined) return <span title={id}>{name}</span>;
   return (
     <Box

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { gridColumns, type Row } from '../../grid/column.ts';
-import { shortId } from '../../grid/record-name.ts';
+import { readableId } from '../../grid/record-name.ts';
 import type { ListDefinition } from '../../grid/list.ts';
 import audit from './audit-log.facts.ts';
 import { commandWords } from './command-words.ts';
@@ -49,7 +49,7 @@ export const auditLabel = (name: string): string => `admin.audit.column.${name}`
 const wordOf = {
   area: (area: string) => area,
   eventType: (type: string) => `event.${type}`,
-  recordId: shortId,
+  recordId: readableId,
 };
 
 const [field, order] = audit.list.defaultSort;

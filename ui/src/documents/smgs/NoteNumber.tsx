@@ -1,11 +1,9 @@
 import GppBadOutlinedIcon from '@mui/icons-material/GppBadOutlined';
 import { useTranslate } from 'react-admin';
 import type { Row } from '../../grid/column.ts';
-import { endOfId } from '../end-of-id.ts';
 
 /**
- * Number of the consignment, or "no number" with the end of its id before it has one; with a mark where the signature does not
- * hold any more.
+ * Number of the consignment, or that it has none yet; with a mark where the signature does not hold any more.
  */
 export const NoteNumber = ({ row }: { row: Row }) => {
   const translate = useTranslate();
@@ -13,7 +11,7 @@ export const NoteNumber = ({ row }: { row: Row }) => {
     readonly otpravkaNumberList?: readonly string[];
     readonly signatureBroken?: boolean;
   };
-  const number = numbers.at(-1) ?? translate('smgs.unnumbered', { id: endOfId(row.id) });
+  const number = numbers.at(-1) ?? translate('smgs.unnumbered');
   if (!signatureBroken) return number;
   return (
     <>

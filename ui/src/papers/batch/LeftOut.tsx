@@ -13,7 +13,7 @@ import {
 import { useGetMany, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { Row } from '../../grid/column.ts';
-import { recordName, shortId } from '../../grid/record-name.ts';
+import { recordName, readableId } from '../../grid/record-name.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { BatchProgress } from './batch.ts';
 
@@ -35,7 +35,7 @@ export const LeftOut = ({ area, refused, onClose }: LeftOutProps) => {
   const { data = [] } = useGetMany<Row>(area, { ids: shown.map((each) => each.id) });
   const nameOf = (record: string): string => {
     const row = data.find((each) => each.id === record);
-    return row ? recordName(locale, row) : shortId(record);
+    return row ? recordName(locale, row) : readableId(record);
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>

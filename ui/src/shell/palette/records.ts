@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { recordName } from '../../grid/record-name.ts';
 import { loadDocument } from '../../documents/load.ts';
-import { endOfId } from '../../documents/end-of-id.ts';
 import { stateLook, type StatePlace } from '../../documents/state-look.ts';
 import { formatDay, formatDecimal, railwayTime } from '../../i18n/format.ts';
 import { useAllows, usePerson } from '../person.ts';
@@ -102,7 +101,7 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
     if (source.kind === 'document') return `${translate(`${source.area}.one`)} ${recordName(locale, row).slice(0, 20)}`;
     if (source.kind !== 'note') return recordName(locale, row);
     const numbers = row['otpravkaNumberList'] as readonly string[] | undefined;
-    return translate('ui.palette.note', { name: numbers?.at(-1) ?? endOfId(row.id) });
+    return translate('ui.palette.note', { name: numbers?.at(-1) ?? translate('smgs.unnumbered') });
   };
   const { data = [], isFetching } = useQuery({
     queryKey: ['palette', q],
