@@ -100,8 +100,8 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
   const nameOf = (source: Source, row: Row): string => {
     if (source.kind === 'document') return `${translate(`${source.area}.one`)} ${recordName(locale, row).slice(0, 20)}`;
     if (source.kind !== 'note') return recordName(locale, row);
-    const numbers = row['otpravkaNumberList'] as readonly string[] | undefined;
-    return translate('ui.palette.note', { name: numbers?.at(-1) ?? translate('smgs.unnumbered') });
+    const number: unknown = [row['otpravkaNumberList']].flat().at(-1);
+    return translate('ui.palette.note', { name: typeof number === 'string' ? number : translate('smgs.unnumbered') });
   };
   const { data = [], isFetching } = useQuery({
     queryKey: ['palette', q],
