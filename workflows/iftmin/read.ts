@@ -7,6 +7,7 @@ import { containerOf, inspected } from './inspect.ts';
 import { kilogramsOf, numberOf, tonnesOf } from './quantity.ts';
 import { at, segmentsOf, type Interchange, type Segment } from './segment.ts';
 import { stationOf, type MessageStation } from './station.ts';
+import { onlyInTotal } from './mass-total.ts';
 
 /** A message that was read: its segments, what they tell, and what is wrong with them, in the order of the text. */
 export interface Reading extends Interchange {
@@ -332,9 +333,6 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** So many wagons without a mass are named. */
-const mostSilent = 20;
-
 /** Masses that SGP gives wagons or their containers; where there is one wagon it carries all the goods. */
 const divided = (facts: Draft, shares: Work['shares']): void => {
   for (const wagon of facts.wagons) {
@@ -350,21 +348,6 @@ const divided = (facts: Draft, shares: Work['shares']): void => {
   only.weight = facts.goods.reduce((sum, { weight }) => sum + weight, 0);
   const packages = facts.goods.map((one) => one.packages).filter((one) => one !== null);
   if (only.packages === null && packages.length > 0) only.packages = packages.reduce((sum, one) => sum + one, 0);
-};
-
-/** Loaded wagons whose masses nobody can know, because the message says them as a total: people ask the sender and fill them in. */
-const onlyInTotal = ({ wagons, goods }: Draft): readonly MessageFinding[] => {
-  const total = goods.reduce((sum, { weight }) => sum + weight, 0);
-  const silent = wagons.filter(({ loaded, weight }) => loaded && weight === 0);
-  if (total === 0 || silent.length === 0) return [];
-  return silent
-    .slice(0, mostSilent)
-    .map(({ number, segment }) =>
-      inSegment(
-        { number: segment, tag: 'EQD' },
-        soft('Iftmin.MassTotal', { value: number, total, count: silent.length }),
-      ),
-    );
 };
 
 /**
