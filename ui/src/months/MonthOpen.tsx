@@ -32,8 +32,12 @@ const Obstacles = ({ title, of }: { readonly title: string; readonly of: Open['o
               <th scope="col" style={{ textAlign: 'left' }}>
                 {translate('ui.months.what')}
               </th>
-              <th scope="col">{translate('ui.months.count')}</th>
-              <th scope="col">{translate('ui.months.sum')}</th>
+              <th scope="col" style={{ textAlign: 'right', width: 110 }}>
+                {translate('ui.months.count')}
+              </th>
+              <th scope="col" style={{ textAlign: 'right', width: 160 }}>
+                {translate('ui.months.sum')}
+              </th>
             </tr>
           </thead>
           <tbody>
