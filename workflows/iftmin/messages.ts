@@ -71,7 +71,7 @@ export const iftminMessages: MessageTable = {
     'Бул байланышты текшерүү (UNB 0035 = 1): андан коштомо кагаз да, вагондор да түзүлбөйт',
   ],
   'Iftmin.MassTotal': [
-    'The mass of wagon %{value} is not told, only %{total} kg for all: ask the sender and fill it in on the waybill (wagons: %{count})',
+    'The mass of wagon %{value} is not told, only %{total} kg for all: ask the consignor and fill it in on the waybill (wagons: %{count})',
     'Масса груза вагона %{value} не указана, только %{total} кг на все: запросите у отправителя и внесите в накладную (вагонов: %{count})',
     '%{value} вагонунун массасы көрсөтүлгөн эмес, баарына гана %{total} кг: жөнөтүүчүдөн сурап, накладнойго жазыңыз (вагондор: %{count})',
   ],

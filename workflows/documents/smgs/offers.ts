@@ -145,7 +145,7 @@ export const offers: readonly Offer<SmgsState>[] = [
   },
   {
     action: 'download-e-waybill',
-    text: ['Download electronic waybill', 'Скачать электронную накладную', 'Электрондук коштомо кагазды жүктөп алуу'],
+    text: ['Download electronic waybill', 'Скачать электронную накладную', 'Электрондук коштомо кагаздын экспорту'],
     shown: [at(({ status, subStatus }) => status < 2 && subStatus > 2), staff, create],
     who: 'staff',
     in: [...formed, ...listed],
