@@ -47,12 +47,15 @@ export const bounds = {
     'operations/start.ts': { chunks: 20, kilobytes: 90, packages: 3 },
     // A file for each question, as for each document, and what they share in pieces of its own: of everybody who shares it, too.
     // 2,845, then 11 for what foreign waybills bring and 6 for names by definition and papers that are questions; then 60 for parts of cards,
-    // reasons of entries, obstacles of months, openings of shifts and sums in words; then 10 for what is withdrawn and cancelled.
-    'operations/services/supervised-api.ts': { chunks: 264, kilobytes: 2_935, packages: 19 },
+    // reasons of entries, obstacles of months, openings of shifts and sums in words; then 10 for what is withdrawn and cancelled;
+    // then 45 files and 50 kB: statistics, home page and bell are questions (a file each), what is served is a table of rooms instead of one
+    // function, GU-57, prints in parts, methods of addresses and the export of waybills.
+    'operations/services/supervised-api.ts': { chunks: 312, kilobytes: 2_990, packages: 19 },
     // 0.2.0: 1,912, for claims that are taken up, counted money, files that may be named and the facts of rows of chains; then 20 for what
     // an order holds (a journal of its own) and the port of the chains' tables, and 2 for what foreign waybills bring; then 35 for parts of cards,
-    // reasons of entries, openings of shifts and sums in words; then 10 for what is withdrawn and cancelled.
-    'operations/services/projections.ts': { chunks: 182, kilobytes: 2_015, packages: 9 },
+    // reasons of entries, openings of shifts and sums in words; then 10 for what is withdrawn and cancelled,
+    // and 20 for kinds of private wagons, what is typed to find something and masses that a message tells as a total.
+    'operations/services/projections.ts': { chunks: 182, kilobytes: 2_035, packages: 9 },
   },
   /** Lines that a document of the domain of ordinary size adds to the committed API documents (operations/apis/committed-text.test.ts). */
   linesOfDocument: 600,
