@@ -42,15 +42,16 @@ const states = choice(['Status', 'Статус', 'Абалы'], {
   withdrawn: [3, ['Being taken back', 'Отзывается', 'Кайтарылууда']],
 });
 const columns = {
-  errand: code(['Errand', 'Поручение', 'Тапшырма'], 60),
-  about: code(['About', 'О чём', 'Эмне жөнүндө'], 100),
+  // Which of its errands and for which line: people see to whom it went.
+  errand: code(['Errand', 'Поручение', 'Тапшырма'], 60, { unasked: true }),
+  about: code(['About', 'О чём', 'Эмне жөнүндө'], 100, { unasked: true }),
   area: code(['To', 'Раздел', 'Бөлүм'], 60),
   recordId: code(['Record', 'Запись', 'Жазуу'], 100, { names: { by: 'area' } }),
   answer: states,
   refusal: code(['Rule', 'Правило', 'Эреже'], 100),
   said: lines(['Why', 'Почему', 'Эмне үчүн'], 1000),
   // Tells another input from the one that was answered.
-  input: code(['Version', 'Версия', 'Версия'], 8),
+  input: code(['Version', 'Версия', 'Версия'], 8, { unasked: true }),
   ask: int(['Times asked', 'Раз отправлено', 'Жөнөтүлгөн саны'], 1_000_000),
 } satisfies Fields;
 const { code: is } = states;

@@ -89,6 +89,7 @@ export const handedOn = ({ policy, ends, receives, ...named }: HandedOn): Docume
       giver: madeBy(['From whom', 'От кого', 'Кимден'], 'give', { personal: true }),
       giverId: code(['Account of the giver', 'Учётная запись передавшего', 'Бергендин каттоо жазуусу'], 60, {
         kept: true,
+        unasked: true,
       }),
       policies: texts(['Rights', 'Права', 'Укуктар'], {
         required: true,

@@ -46,6 +46,8 @@ const isShown = (document: DocumentFacts, record: Row, name: string): boolean =>
   const writtenDown =
     !unsaidKinds.has(field.kind) && Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
   const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
+  // A person is known by the name that was written down beside the account.
+  if (field.input === 'person') return false;
   if (field.staffOnly && value === undefined) return false;
   if (record._withheld?.includes(name)) return false;
   if (Object.values(document.fields).some(({ joins }) => joins === name)) return false;

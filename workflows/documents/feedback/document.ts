@@ -40,6 +40,7 @@ export default document({
     author: madeBy(['Written by', 'Автор', 'Автору'], 'create', { personal: true, section: 'head' }),
     authorId: code(['Account of the author', 'Учётная запись автора', 'Автордун каттоо жазуусу'], 60, {
       kept: true,
+      unasked: true,
       staffOnly: true,
     }),
     answer: lines(['Answer', 'Ответ', 'Жооп'], 4000, { kept: true, section: 'answer' }),

@@ -73,9 +73,14 @@ export default document({
     interchange: said(['Interchange number', 'Номер передачи', 'Берүүнүн номери'], 40, 'message'),
     reference: said(['Message number', 'Номер сообщения', 'Билдирүүнүн номери'], 40, 'message'),
     segmentCount: int(['Segments', 'Сегментов', 'Сегменттер'], 1_000_000, { kept: true, section: 'message' }),
-    textHash: code(['Key of the text', 'Ключ текста', 'Тексттин ачкычы'], 40, { kept: true, section: 'message' }),
+    textHash: code(['Key of the text', 'Ключ текста', 'Тексттин ачкычы'], 40, {
+      kept: true,
+      unasked: true,
+      section: 'message',
+    }),
     messageKey: code(['Key of the message', 'Ключ сообщения', 'Билдирүүнүн ачкычы'], 40, {
       kept: true,
+      unasked: true,
       section: 'message',
     }),
     number: text(['Consignment number', 'Номер отправки', 'Жөнөтүүнүн номери'], 20, { kept: true, section: 'waybill' }),

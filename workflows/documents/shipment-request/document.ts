@@ -254,7 +254,7 @@ export default document({
       asks: { loadingDate: date(['Day of loading', 'Дата погрузки', 'Жүктөө күнү'], { required: true }) },
       needs: ({ mesplanId: id }) => (id === '' ? [] : [{ area: 'mesplan', id }]),
       check: loadable,
-      example: { loadingDate: '2026-03-20' },
+      example: { loadingDate: '2099-12-31' },
     },
     /** The waybill will not be: the request may be cancelled, or go on with another one. */
     'note-cancelled': {

@@ -65,6 +65,7 @@ export default document({
     author: madeBy(['Written by', 'Автор', 'Автору'], 'create', { personal: true, section: 'head' }),
     authorId: code(['Account of the author', 'Учётная запись автора', 'Автордун каттоо жазуусу'], 60, {
       kept: true,
+      unasked: true,
       staffOnly: true,
     }),
     askedAt: instant(['Asked at', 'Время вопроса', 'Суроо убактысы'], { kept: true, section: 'answer' }),
