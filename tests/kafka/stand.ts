@@ -19,7 +19,7 @@ import { createKafkaProcess, kafkaProcess } from '@kerben/projections/processes/
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
 import { publicTopics } from '@kerben/workflows/integration/topics.ts';
-import kafkajs from 'kafkajs';
+import kafkajs, { type Admin } from 'kafkajs';
 import pg from 'pg';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -54,6 +54,18 @@ export interface Seen {
   readonly headers: Readonly<Record<string, string>>;
   readonly value: string | null;
 }
+
+/** The ends of a topic's partitions; a topic that was made a moment ago may have no leaders yet. */
+const ledOffsets = async (admin: Admin, topic: string): Promise<Awaited<ReturnType<Admin['fetchTopicOffsets']>>> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await admin.fetchTopicOffsets(topic);
+    } catch (error) {
+      if (tries === 40 || !/not the leader|no leader/i.test(String(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+};
 
 export interface Stand {
   readonly url: string;
@@ -200,7 +212,7 @@ export const openStand = async (): Promise<Stand> => {
       let waiting = 0;
       const open = new Map<string, bigint>();
       for (const name of names)
-        for (const { partition, high, low } of await admin.fetchTopicOffsets(name)) {
+        for (const { partition, high, low } of await ledOffsets(admin, name)) {
           if (BigInt(high) === BigInt(low)) continue;
           open.set(`${name}/${partition}`, BigInt(high));
           waiting += 1;
