@@ -136,7 +136,7 @@ describe('dashboard', function () {
     const token = await kerben.token('cashier');
     const { body: notes } = await kerben.call<{ id: string; revision: number; otpravkaNumberList: string[] }[]>(
       'GET',
-      `/api/app/smgs?range=[0,0]&filter=${encodeURIComponent('{"subStatus":3,"status":0,"isArchiev":false}')}`,
+      `/api/app/smgs?range=[0,0]&filter=${encodeURIComponent('{"subStatus":3,"status":0,"isArchiev":false,"isIncoming":false}')}`,
       { token },
     );
     const note = notes[0] ?? { id: '', revision: 0, otpravkaNumberList: [] };

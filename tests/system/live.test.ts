@@ -52,7 +52,9 @@ describe('live hub', function () {
   };
 
   const ofCustomer = async (customerId: string): Promise<{ id: string; revision: number }> => {
-    const filter = encodeURIComponent(JSON.stringify({ customerId, status: 0, subStatus: 3, isArchiev: false }));
+    const filter = encodeURIComponent(
+      JSON.stringify({ customerId, status: 0, subStatus: 3, isArchiev: false, isIncoming: false }),
+    );
     const { body } = await kerben.call<{ id: string; revision: number }[]>(
       'GET',
       `/api/app/smgs?range=[0,0]&filter=${filter}`,

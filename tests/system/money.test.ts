@@ -231,7 +231,7 @@ describe('money over HTTP', function () {
 
   it('a charge of an issued waybill is its payment; paid at a desk, the waybill is settled; a settled one is not charged again', async () => {
     const filter = encodeURIComponent(
-      JSON.stringify({ status: 0, subStatus: 3, isArchiev: false, paymentId__blank: true }),
+      JSON.stringify({ status: 0, subStatus: 3, isArchiev: false, isIncoming: false, paymentId__blank: true }),
     );
     const [note] = await get<{ id: string; customerId: string }[]>(`smgs?range=[0,0]&filter=${filter}`, 'admin');
     const body = {

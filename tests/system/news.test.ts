@@ -49,7 +49,9 @@ describe('news over HTTP', function () {
   };
   const reworked = async (customerId: string): Promise<Receipt> => {
     const token = await kerben.token('cashier');
-    const filter = encodeURIComponent(JSON.stringify({ customerId, status: 0, subStatus: 3, isArchiev: false }));
+    const filter = encodeURIComponent(
+      JSON.stringify({ customerId, status: 0, subStatus: 3, isArchiev: false, isIncoming: false }),
+    );
     const { body } = await kerben.call<{ id: string }[]>('GET', `/api/app/smgs?range=[0,0]&filter=${filter}`, {
       token,
     });

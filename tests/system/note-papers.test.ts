@@ -25,7 +25,7 @@ describe('papers of notes over HTTP', function () {
     kerben = await startKerben({ dataDir: await freshDataDir() });
     token = await kerben.token('admin');
     const filter = encodeURIComponent(
-      JSON.stringify({ status: 0, subStatus: 4, isArchiev: false, departedAt__blank: true }),
+      JSON.stringify({ status: 0, subStatus: 4, isArchiev: false, isIncoming: false, departedAt__blank: true }),
     );
     const { body } = await kerben.call<readonly { id: string }[]>('GET', `/api/app/smgs?filter=${filter}&range=[0,0]`, {
       token,
