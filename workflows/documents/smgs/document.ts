@@ -43,12 +43,6 @@ const finished = ['note.paid', 'wagonList.paid', 'transferWaybill.formed'] as co
 const begun: Pick<SmgsState, 'subStatus' | 'wagonList'> = { subStatus: -1, wagonList: null };
 
 const comment = lines(['Comment', 'Комментарий', 'Комментарий'], 1000);
-/** What staff write where the customer said it on paper. */
-const application = [
-  'Customer’s application: number, date, what it asks for',
-  'Заявление клиента: номер, дата, что просит',
-  'Кардардын арызы: номери, күнү, эмне сурайт',
-] as const;
 const payment = code(['Payment', 'Платёж', 'Төлөм'], 60, {
   sent: 'always',
   required: true,
@@ -790,7 +784,7 @@ export default document({
       who: 'staff',
       guards: [notArchived, staff, create],
       sets: 'all',
-      asks: { comment: { ...comment, label: application, required: true } },
+      asks: { comment: { ...comment, required: true } },
       ifMatch: 'optional',
       text: ['Rework by the customer’s application', 'Доработать по заявлению клиента', 'Кардардын арызы боюнча оңдоо'],
       changes: (note, { before }) => ({ smgsVagons: withStays(note, { before }) }),
