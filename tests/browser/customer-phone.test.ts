@@ -58,7 +58,10 @@ describe('a customer on a telephone', function () {
     for (let place = 0; place === 0 || !(await isOffered()); place += 1) {
       await field(page, 'Заявка на перевозку (ГУ-12)').fill('');
       await field(page, 'Заявка на перевозку (ГУ-12)').fill(plan.number);
-      await page.getByRole('option', { name: new RegExp(`^${plan.number} · `) }).nth(place).click();
+      await page
+        .getByRole('option', { name: new RegExp(`^${plan.number} · `) })
+        .nth(place)
+        .click();
     }
     await line.click();
     expect(await field(page, 'Строка заявки').inputValue()).to.equal('1');
