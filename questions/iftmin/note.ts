@@ -1,13 +1,10 @@
-import type { SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
 import { errorsOf, readIftmin } from '@kerben/workflows/iftmin/read.ts';
 import { iftminOf } from '@kerben/workflows/iftmin/write.ts';
 import { z } from 'zod';
 import { query } from '../engine/query.ts';
-import { refused, unknown } from '../engine/refused.ts';
+import { refused, Refused } from '../engine/refused.ts';
 import { file, SentFile } from '../engine/sent-file.ts';
-import { sql } from '../engine/sql.ts';
-
-const station = z.object({ id: z.string(), administration: z.string(), name: z.string() });
+import { formedNote } from '../smgs/formed-note.ts';
 
 /** A formed note as it goes to another railway; refused by the first finding where it makes no valid message. */
 export default query({
@@ -21,28 +18,15 @@ export default query({
   reads: { smgs: 'own', stations: 'own' },
   example: { id: 'x' },
   refuses: [404, 409],
-  run: async ({ id }, { record, rows, find, now }) => {
-    const note = await record(z.custom<SmgsState>(), 'smgs', id);
-    if (!note) return unknown(id);
-    const number = note.otpravkaNumberList.at(-1);
-    if (number === undefined) return refused(409, 'Iftmin.NotFormed');
-    const codes = [
-      note.departureStationId,
-      note.destinationStationId,
-      ...note.borderStationIds,
-      ...note.carriers.flatMap((carrier) => [carrier.fromStationId, carrier.toStationId]),
-    ];
-    const stations = await find(
-      station,
-      sql`select id, coalesce(administration, '') as administration, coalesce("nameRu", '') as name
-        from ${rows('stations')} s where id = any(${codes})`,
-    );
+  run: async ({ id }, port) => {
+    const formed = await formedNote(id, port);
+    if (formed instanceof Refused) return formed;
+    const { note, number, station } = formed;
     const text = iftminOf(note, {
       number,
       acceptedAt: note.signedDate ?? note.departedAt ?? '',
-      // One that the book lacks has no railway.
-      station: (code) => stations.find((each) => each.id === code) ?? { administration: '', name: '' },
-      now,
+      station,
+      now: port.now,
     });
     const [finding] = errorsOf(readIftmin(text));
     return finding ? refused(409, finding.code, finding.params) : new SentFile(`iftmin-${number}.edi`, text);

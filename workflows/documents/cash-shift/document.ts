@@ -542,6 +542,11 @@ export default document({
       ...(paymentId === '' ? [] : [`charge:${paymentId}~${place ?? 0}`]),
     ]),
   ],
+  // A desk and a person have one open shift; what else it holds is a receipt or a charge, which says itself what it is.
+  heldBy: ({ deskName, number }, name) =>
+    /^(?:desk|cashier):/.test(name)
+      ? { code: 'CashShift.OpenElsewhere', params: { desk: deskName, number: number ?? 0 } }
+      : undefined,
   postings: {
     CashShiftOpened: ({ after }) => {
       const more = tyiyn(after.openingCash) - tyiyn(after.expectedCash);
@@ -604,6 +609,11 @@ export default document({
     ],
   ],
   messages: {
+    'CashShift.OpenElsewhere': [
+      'Shift %{number} of %{desk} is open: close it first',
+      'Уже открыта смена %{number}, %{desk}: сначала закройте её',
+      '%{number}-смена ачык, %{desk}: адегенде аны жабыңыз',
+    ],
     'CashShift.Number': ['Shifts are counted from 1', 'Смены нумеруются с 1', 'Сменалар 1ден саналат'],
     'CashShift.BeforeOpen': [
       'Shift %{number} of this desk is not closed yet',

@@ -104,6 +104,18 @@ const numberedNow = (
 const sameRepresentative = (note: SmgsState, { before }: { before: SmgsState }) =>
   note.recipientRepresentative === '' ? { recipientRepresentative: before.recipientRepresentative } : {};
 
+/** Sent back to be reworked, it is, by whoever writes it. */
+const reworked = {
+  from: ['note.sentForRework', 'wagonList.sentForRework'],
+  to: { 'note.sentForRework': 'note.reworked', 'wagonList.sentForRework': 'wagonList.reworked' },
+  sets: 'all',
+  ifMatch: 'optional',
+  changes: (note: SmgsState, { before }: { before: SmgsState }) => ({ smgsVagons: withStays(note, { before }) }),
+  event: 'Reworked',
+  happened: ['Reworked by the customer', 'Доработана клиентом', 'Кардар оңдоду'],
+  check: changesHold,
+} as const;
+
 /** What a waybill needs of the request that it is made of. */
 interface PrepaidRequest {
   readonly noteIds: readonly string[];
@@ -763,34 +775,20 @@ export default document({
     },
     rework: {
       // 10
-      from: ['note.sentForRework', 'wagonList.sentForRework'],
-      to: { 'note.sentForRework': 'note.reworked', 'wagonList.sentForRework': 'wagonList.reworked' },
+      ...reworked,
       who: 'owner',
       guards: [notArchived, is.owner],
       policy: 'KTJ.Shipment',
-      sets: 'all',
       asks: { comment },
-      ifMatch: 'optional',
       text: ['Send for rework', 'Отправить после доработки', 'Оңдогондон кийин жөнөтүү'],
-      changes: (note, { before }) => ({ smgsVagons: withStays(note, { before }) }),
-      event: 'Reworked',
-      happened: ['Reworked by the customer', 'Доработана клиентом', 'Кардар оңдоду'],
-      check: changesHold,
     },
     /** The customer has no account here, or says it on paper: the station writes what the application says. */
     'rework-by-application': {
-      from: ['note.sentForRework', 'wagonList.sentForRework'],
-      to: { 'note.sentForRework': 'note.reworked', 'wagonList.sentForRework': 'wagonList.reworked' },
+      ...reworked,
       who: 'staff',
       guards: [notArchived, staff, create],
-      sets: 'all',
       asks: { comment: { ...comment, required: true } },
-      ifMatch: 'optional',
       text: ['Rework by the customer’s application', 'Доработать по заявлению клиента', 'Кардардын арызы боюнча оңдоо'],
-      changes: (note, { before }) => ({ smgsVagons: withStays(note, { before }) }),
-      event: 'Reworked',
-      happened: ['Reworked by the customer', 'Доработана клиентом', 'Кардар оңдоду'],
-      check: changesHold,
     },
     edit: {
       // 12
