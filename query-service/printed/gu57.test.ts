@@ -103,6 +103,25 @@ describe('the receipt GU-57', function () {
       }
     });
 
+  it('says each sum by its own name: what was due, the rounding, what was taken, handed over and given back', () => {
+    const { money, charged, words } = receiptFacts(receipted(1), sayIn('ru'), readerIn('ru'));
+    const written = (text: string): string => text.replaceAll(/\s/g, ' ');
+    expect(money.map(([label, value]) => [label, written(value)])).to.deep.equal([
+      ['Оплачено, сом', '1 120,55'],
+      ['Округление, сом', '0,45'],
+      ['Принято, сом', '1 121,00'],
+      ['Чем оплачено', 'Наличные'],
+      ['Внесено, сом', '2 000,00'],
+      ['Сдача, сом', '879,00'],
+    ]);
+    expect(Object.entries(charged ?? {}).map(([name, value]) => [name, written(value)])).to.deep.equal([
+      ['net', '1 000,49'],
+      ['vat', '120,06'],
+      ['gross', '1 120,55'],
+    ]);
+    expect(words[1]).to.match(/^Одна тысяча сто двадцать один сом/);
+  });
+
   it('is one sheet with as many services as a station charges at once', async () => {
     expect(pagesOf(await drawn(receipted(8), 'A5', 'ru'))).to.equal(1);
   });
