@@ -132,7 +132,14 @@ describe('the frame', function () {
 
     await page.getByRole('link', { name: 'Kerben' }).focus();
     await keyboard.press('Control+k');
-    await palette.waitFor();
+    await palette.getByRole('combobox').waitFor();
+    // The keyboard was on another language; shifts are called by their desk and number, as on their page, and by no key.
+    await keyboard.type('rfccf');
+    await palette.getByRole('option', { name: 'Касса', exact: true }).waitFor();
+    const shift = palette.getByRole('option', { name: /^Смена кассы: / }).first();
+    await shift.waitFor();
+    expect(await palette.innerText()).to.not.include('~');
+    await cashier.look('palette-other-keyboard');
     await keyboard.press('Escape');
     await palette.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).to.equal('Kerben');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { documentName } from '../documents/document-screen.tsx';
+import { documentName } from '../documents/document-name.ts';
 import { StateChip } from '../documents/StateChip.tsx';
 import { useDocument } from '../documents/use-document.ts';
 import type { Row } from '../grid/column.ts';

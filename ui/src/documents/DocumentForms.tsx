@@ -20,7 +20,8 @@ import { Stopped } from '../shell/Stopped.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
 import { formField, formSections } from './document-fields.tsx';
-import { creatingMove, documentName, recordPath } from './document-screen.tsx';
+import { documentName } from './document-name.ts';
+import { creatingMove, recordPath } from './document-screen.tsx';
 import { extrasOf, type DocumentExtras } from './extras.ts';
 import { RowsField } from './RowsField.tsx';
 

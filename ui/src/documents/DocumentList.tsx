@@ -12,7 +12,8 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { useShortcut } from '../shell/keyboard.ts';
 import { useAllows, usePerson } from '../shell/person.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { creatingMove, documentList, documentName } from './document-screen.tsx';
+import { documentName } from './document-name.ts';
+import { creatingMove, documentList } from './document-screen.tsx';
 import { extrasOf } from './extras.ts';
 
 /** Life of the message after a refresh (specification 001, section 2.11). */

@@ -22,7 +22,7 @@ import type { Row } from '../grid/column.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useServices } from '../shell/services.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { documentName } from './document-screen.tsx';
+import { documentName } from './document-name.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { useSaveLetter, type LetterKind } from './SaveLetter.tsx';
 import { StateChip } from './StateChip.tsx';

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
+import type { Row } from '../../grid/column.ts';
 import { recordName } from '../../grid/record-name.ts';
+import type { DocumentFacts } from '../../documents/document-facts.ts';
+import { documentName } from '../../documents/document-name.ts';
 import { loadDocument } from '../../documents/load.ts';
 import { stateLook, type StatePlace } from '../../documents/state-look.ts';
 import { formatDay, formatDecimal, railwayTime } from '../../i18n/format.ts';
@@ -10,8 +13,6 @@ import documents from '../routes/documents.facts.ts';
 import { useServices } from '../services.ts';
 import type { PaletteEntry } from './entry.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-
-type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 interface Source {
   readonly kind: PaletteEntry['kind'];
@@ -97,11 +98,15 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
   const { data: provider } = useServices();
   const wanted = typed.trim();
   const q = useQuiet(wanted);
-  const nameOf = (source: Source, row: Row): string => {
-    if (source.kind === 'document') return `${translate(`${source.area}.one`)} ${recordName(locale, row).slice(0, 20)}`;
-    if (source.kind !== 'note') return recordName(locale, row);
-    const number: unknown = [row['otpravkaNumberList']].flat().at(-1);
-    return translate('ui.palette.note', { name: typeof number === 'string' ? number : translate('smgs.unnumbered') });
+  /** As its page calls it; what says not of itself what it is has its word before it. */
+  const nameOf = (source: Source, row: Row, document: DocumentFacts | undefined): string => {
+    if (source.kind === 'note') {
+      const number: unknown = [row['otpravkaNumberList']].flat().at(-1);
+      return translate('ui.palette.note', { name: typeof number === 'string' ? number : translate('smgs.unnumbered') });
+    }
+    if (!document) return recordName(locale, row);
+    const [name, one] = [documentName(document, row, translate, locale), translate(`${source.area}.one`)];
+    return name.startsWith(one) ? name : `${one}: ${name}`;
   };
   const { data = [], isFetching } = useQuery({
     queryKey: ['palette', q],
@@ -130,7 +135,7 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
       return {
         path: `${source.path}/${encodeURIComponent(row.id)}`,
         kind: source.kind,
-        title: nameOf(source, row),
+        title: nameOf(source, row, document),
         record: { area: source.area, id: row.id },
         ...(hint && { hint }),
       };
