@@ -16,6 +16,7 @@ describe('what people call a record', () => {
     expect(calledOf('ru', 'payment', { number: '38', stationName: 'Бишкек II' })).to.equal('38');
     const order = { numberMaket: '0412', date: '2026-11-26', stationName: 'Бишкек II' };
     expect(calledOf('ky', 'arrived-naryad', order)).to.equal('0412 · 26.11.2026 · Бишкек II');
+    expect(calledOf('ru', 'cash-shift', { deskName: 'Касса № 3', number: 5 })).to.equal('Касса № 3 · 5');
     expect(calledOf('ru', 'mesplan', { number: '12', month: '2026-12' })).to.equal('12 · 12.2026');
     const [year, month, day] = [2026, 10, 26];
     expect(calledOf('en', 'statistical-day', { day: new Date(year, month, day) })).to.equal('26.11.2026');

@@ -46,6 +46,7 @@ const written = (value: unknown): string => {
       [value.getDate(), value.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('.') +
       `.${value.getFullYear()}`
     );
+  if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
   return /^\d{4}-\d\d(-\d\d)?$/.test(value) ? day(value) : value;
 };

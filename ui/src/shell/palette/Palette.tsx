@@ -74,11 +74,15 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onClose={onClose}
-      maxWidth="sm"
+      maxWidth={false}
       fullWidth
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
-        paper: { 'aria-label': translate('ui.palette.open'), sx: { mt: { xs: 2, md: '12vh' }, maxHeight: '70vh' } },
+        // Wide enough for names.
+        paper: {
+          'aria-label': translate('ui.palette.open'),
+          sx: { mt: { xs: 2, md: '12vh' }, maxHeight: '70vh', maxWidth: 720 },
+        },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: '1px solid var(--k-line)' }}>
