@@ -4,7 +4,7 @@ import { waits } from '@kerben/questions/dashboard/waits.ts';
 
 describe('the heap of people who can do nothing', () => {
   const filterOf = (people: Parameters<typeof exampleDirectory>[0]) => {
-    const filter = waits.find(({ key }) => key === 'sideless')?.filter;
+    const filter = waits.find(({ key }) => key === 'users.sideless')?.filter;
     if (typeof filter !== 'function') throw new Error('no such heap');
     return filter(exampleDirectory(people), 'railway');
   };

@@ -8,14 +8,13 @@ import type { Read, Reading } from '../engine/reading.ts';
 import { som } from '../engine/shapes.ts';
 import { sql } from '../engine/sql.ts';
 import { availableOf } from '../ledger/books.ts';
-import { pathOf, waits } from './waits.ts';
+import { heap, late, lateness, waiting } from './heaps.ts';
 import { lastMondays } from './weeks.ts';
 
 const weeksShown = 12;
 const recentShown = 10;
 const subStatuses = readModelNamed('smgs').columns['subStatus']?.codes ?? [];
 
-const wait = z.object({ key: z.string(), count: z.int(), path: z.string(), text: z.string().optional() });
 const change = z.object({
   area: z.string(),
   id: z.string(),
@@ -29,23 +28,6 @@ const reads: Readonly<Record<string, Read>> = {
   ...Object.fromEntries(readModels.map(({ name }) => [name, own(name)])),
   done: named('audit-log'),
 };
-
-/** What waits for the person, each heap with the number that the list says to which it leads. */
-const waiting = ({ person, allowed, sees, count, directory, translate }: Reading) =>
-  Promise.all(
-    waits
-      .filter(({ customer, policy }) => customer === (person.side === 'customer') && allowed(policy))
-      .filter(({ model }) => sees(model.name))
-      .map(async (heap) => {
-        const filter = typeof heap.filter === 'function' ? heap.filter(directory, person.tenant) : heap.filter;
-        return {
-          key: heap.key,
-          count: await count(heap.model.name, { ...filter, ...heap.always }),
-          path: pathOf(heap, filter),
-          ...(heap.text !== undefined && { text: translate(heap.text) }),
-        };
-      }),
-  );
 
 /** By week of registration and present state. */
 const notesByState = async ({ today, sees, rows, find }: Reading) => {
@@ -96,7 +78,8 @@ export default query({
   policy: 'signed-in',
   asks: {},
   answers: z.object({
-    waiting: z.array(wait),
+    waiting: z.array(heap).describe('Group by group in the order of the role.'),
+    late: z.array(lateness).describe('For whoever looks after all stations.'),
     notesByState: z.object({
       weeks: z.array(z.iso.date().describe('A Monday.')),
       series: z.array(z.object({ subStatus: z.int(), counts: z.array(z.int()) })),
@@ -109,12 +92,13 @@ export default query({
   staleBy: [],
   run: async (_asked, reading) => {
     const { customerId } = reading.person;
-    const [heaps, notes, changes, balance] = await Promise.all([
+    const [heaps, behind, notes, changes, balance] = await Promise.all([
       waiting(reading),
+      late(reading),
       notesByState(reading),
       recent(reading),
       customerId === null ? null : availableOf(reading, customerId),
     ]);
-    return { waiting: heaps, notesByState: notes, recent: changes, balance: balance ?? null };
+    return { waiting: heaps, late: behind, notesByState: notes, recent: changes, balance: balance ?? null };
   },
 });

@@ -1,19 +1,23 @@
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import type { ListFilter, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Heap } from '@kerben/workflows/document/heap.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { withoutSide } from '@kerben/workflows/people/without-side.ts';
 
-/** A heap of things that wait for somebody: who does them, and the list that shows exactly these rows. */
-export interface Wait {
-  /** Names the text `ui.home.waiting.{key}`; of documents the text `{area}.home.{key}`, which comes along. */
+/** A heap of things that wait for somebody, and the list that shows exactly these rows (decision dashboard). */
+export interface Wait extends Pick<Heap, 'kind' | 'within' | 'sum'> {
+  /** Names the text `{area}.home.{name}`. */
   readonly key: string;
-  readonly text?: string;
+  readonly text: string;
   /** Customers' own work, or the railway's. */
   readonly customer: boolean;
-  /** Who can do it (policy expression), besides being allowed to read the list. */
+  /** Who does it (policy expression), besides being allowed to read the list. */
   readonly policy: string;
   readonly model: ReadModel;
+  /** Column of the station that does it, and whether others may see the records too. */
+  readonly station: string | undefined;
+  readonly others: boolean;
   /** The list's screen, and the filter that the screen always has. */
   readonly screen: string;
   readonly always: ListFilter;
@@ -36,50 +40,40 @@ const sideless = (people: People, tenant: string): ListFilter => {
   return found.length > mostNamed ? { roles__blank: true, isActive: true } : { id: found.map(({ id }) => id) };
 };
 
-const notes = { model: readModelNamed('smgs'), screen: '/smgs', always: { view: 'list', isArchiev: false } };
-const requests = { ...notes, screen: '/smgs-requests', always: { view: 'requests' } };
-const users = { model: readModelNamed('users'), screen: '/admin/user', always: {} };
-
-const forms = 'Smgs.CreateSmgs';
-
-/**
- * Everything that may wait for anybody, in the order of the home page (decision dashboard). Steps and who does them are
- * those of the SMGS machine (workflows/documents/smgs/document.ts).
- */
-const own: readonly Wait[] = [
-  { key: 'review', customer: false, policy: forms, ...requests, filter: { subStatus: 1 } },
-  { key: 'declared', customer: false, policy: forms, ...notes, filter: { status: 0, subStatus: 2 } },
-  { key: 'reworked', customer: false, policy: forms, ...notes, filter: { subStatus: 6 } },
-  { key: 'unpaid', customer: false, policy: 'Kassa.Menu', ...notes, filter: { subStatus: 3 } },
-  { key: 'returns', customer: false, policy: 'Smgs.SignedSmgs', ...notes, filter: { status: 2 } },
-  { key: 'rework', customer: true, policy: 'Smgs', ...notes, filter: { subStatus: 5 } },
-  { key: 'fill', customer: true, policy: 'Smgs', ...notes, filter: { status: 2, subStatus: 1 } },
-  { key: 'drafts', customer: true, policy: 'Smgs', ...requests, filter: { subStatus: 0 } },
+/** Everything that may wait for anybody: what documents say of themselves, and people without rights. */
+export const waits: readonly Wait[] = [
+  ...documents.flatMap(({ area, path, policies, owner, home = {} }) =>
+    Object.entries(home).map(([name, { who, kind, policy, filter, within, sum, at, screen }]): Wait => ({
+      key: `${area}.${name}`,
+      text: `${area}.home.${name}`,
+      kind,
+      ...(within !== undefined && { within }),
+      ...(sum !== undefined && { sum }),
+      customer: who === 'owner',
+      policy: policy ?? policies.edit,
+      model: readModelNamed(area),
+      station: at ?? owner?.stations?.[0],
+      others: at !== undefined,
+      screen: screen?.path ?? path,
+      always: screen?.filter ?? {},
+      filter,
+    })),
+  ),
   {
-    key: 'sideless',
+    key: 'users.sideless',
+    text: 'users.home.sideless',
+    kind: 'house',
     customer: false,
     policy: 'AbpIdentity.Users.Update',
-    ...users,
+    model: readModelNamed('users'),
+    station: undefined,
+    others: false,
+    screen: '/admin/user',
+    always: {},
     filter: sideless,
   },
 ];
 
-/** What waits in documents, from their definitions. */
-const ofDocuments = documents.flatMap(({ area, path, policies, home = {} }) =>
-  Object.entries(home).map(([name, { who, policy, filter }]): Wait => ({
-    key: `${area}.${name}`,
-    text: `${area}.home.${name}`,
-    customer: who === 'owner',
-    policy: policy ?? policies.edit,
-    model: readModelNamed(area),
-    screen: path,
-    always: {},
-    filter,
-  })),
-);
-
-export const waits: readonly Wait[] = [...own, ...ofDocuments];
-
 /** Path of the screen that shows exactly the rows that were counted. */
-export const pathOf = ({ screen }: Wait, filter: ListFilter): string =>
+export const pathOf = ({ screen }: Pick<Wait, 'screen'>, filter: ListFilter): string =>
   `${screen}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -7,13 +7,34 @@ import { answered, stage, visit } from './stage.ts';
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const heap = (group: string, text: string, count: number, path: string, more: object = {}) => ({
+  key: `smgs.${group}`,
+  group,
+  text,
+  count,
+  path,
+  late: 0,
+  amount: null,
+  oldest:
+    count === 0
+      ? null
+      : {
+          area: 'smgs',
+          id: 'old',
+          name: '716109/26000007',
+          since: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+        },
+  ...more,
+});
+
 /** Answers of the dashboard, as the service will give them. */
 const dashboard = (balance: string | null) => ({
   waiting: [
-    { key: 'review', count: 12, path: '/smgs-requests' },
-    { key: 'unpaid', count: 124, path: '/smgs' },
-    { key: 'returns', count: 0, path: '/smgs' },
+    heap('pay', 'Неоплаченные накладные', 124, '/smgs', { amount: '1284300.5', late: 3 }),
+    heap('decide', 'Заявки на накладную', 12, '/smgs-requests'),
+    heap('work', 'Накладные к оформлению', 0, '/smgs'),
   ],
+  late: [],
   notesByState: {
     weeks: Array.from({ length: 12 }, (_, week) => dayFromNow((week - 11) * 7)),
     series: [0, 1, 2, 3, 4, 5, 6, 7].map((subStatus) => ({
@@ -57,9 +78,19 @@ describe('home', function () {
     const { page } = cashier;
     await showDashboard(page, null);
     await page.reload();
-    const waits = page.getByRole('link', { name: /124\s*накладные к оплате/ });
-    await waits.waitFor();
-    expect(await waits.getAttribute('href')).to.equal('/smgs');
+    const waits = page.getByRole('region', { name: 'Деньги' }).getByRole('listitem');
+    await waits.getByText('просрочено: 3').waitFor();
+    expect((await waits.innerText()).replaceAll('\u00a0', ' ').split(/\n+/)).to.include.members([
+      'Неоплаченные накладные',
+      '1 284 300,50 сом',
+      '124',
+      '3 дня',
+    ]);
+    expect(await waits.getByRole('link', { name: 'Неоплаченные накладные' }).getAttribute('href')).to.equal('/smgs');
+    const oldest = waits.getByRole('link', { name: 'Открыть самое старое: 716109/26000007' });
+    expect(await oldest.getAttribute('href')).to.equal('/smgs/old');
+    await page.getByText('Пусто, видов дел: 1').click();
+    await page.getByRole('link', { name: 'Накладные к оформлению' }).waitFor();
     await page.getByRole('img', { name: 'Накладные по статусам, последние недели' }).waitFor();
     // The same as a table, for those who cannot see the columns.
     const table = page.getByRole('table', { name: 'Накладные по статусам, последние недели' });
@@ -103,7 +134,7 @@ describe('home', function () {
     await cashier.look('home-unavailable');
     await showDashboard(page, null);
     await page.getByRole('button', { name: 'Повторить' }).click();
-    await page.getByRole('link', { name: 'накладные к оплате' }).getByText('124').waitFor();
+    await page.getByRole('link', { name: 'Неоплаченные накладные' }).waitFor();
     await cashier.leave(answered(404));
   });
 });

@@ -13,6 +13,7 @@ import type { Person } from '../kernel/person.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Part } from '../printed/parts.ts';
 import type { Issuer } from '../settings/issuer.ts';
+import type { Heap } from './heap.ts';
 import type { LetterDefinition } from './letter.ts';
 import type { SheetForm } from './sheets.ts';
 import type { OwnLog } from './own-log.ts';
@@ -402,15 +403,6 @@ export interface PaperDefinition<D = never> {
   readonly blank?: true;
 }
 
-/** A heap of documents that wait for somebody, counted on the home page. */
-export interface HomeCounter {
-  readonly who: 'staff' | 'owner';
-  /** Who can do it; the policy for changing the document when absent. */
-  readonly policy?: string;
-  readonly text: Texts;
-  readonly filter: Readonly<Record<string, unknown>>;
-}
-
 /** A further list: what of the records it shows, with its own columns and order where the first list's would not do. */
 export interface FurtherList {
   readonly filter: Readonly<Record<string, unknown>>;
@@ -566,7 +558,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     /** Named moments whose paper can be printed later: the type of the event after which it stood so. */
     readonly moments: Readonly<Record<string, string>>;
   };
-  readonly home?: Readonly<Record<string, HomeCounter>>;
+  /** What of it waits for whom. A test holds that whatever waits for a person stands in a heap of that side. */
+  readonly home?: Readonly<Record<string, Heap>>;
   /** The field with the id of the one person who is told of whatever the railway does with the record, on whichever side he stands. */
   readonly tells?: keyof F & string;
   /** What other systems hear: context of the topic, name of the aggregate, fields that stay here. */

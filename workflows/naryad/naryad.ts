@@ -118,6 +118,13 @@ export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
       ...(typed ? [{ ...soft(`${events}.Typed`, {}), member: 'totalSumma' }] : []),
     ];
   };
+  const [english, russian, kyrgyz] = called;
+  /** A heap of this kind of orders. */
+  const ofKind = (en: string, ru: string, ky: string): Texts => [
+    `${en}: ${english}`,
+    `${ru}: ${russian}`,
+    `${ky}: ${kyrgyz}`,
+  ];
   return document({
     ...kind,
     policies: { view: 'Arrived.Naryad or TehPd.WagonByOrders', edit: 'Arrived.Naryad' },
@@ -297,14 +304,24 @@ export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
     home: {
       sent: {
         who: 'staff',
+        kind: 'decide',
+        within: 24,
         policy: 'TehPd.WagonByOrders',
-        text: ['Orders to check', 'Наряды на проверке', 'Текшерилүүчү наряддар'],
+        text: ofKind('Orders to check', 'Наряды на проверке', 'Текшерилүүчү наряддар'),
         filter: { status: 1 },
       },
       returned: {
         who: 'staff',
-        text: ['Returned orders', 'Возвращённые наряды', 'Кайтарылган наряддар'],
+        kind: 'mend',
+        within: 24,
+        text: ofKind('Returned orders', 'Возвращённые наряды', 'Кайтарылган наряддар'),
         filter: { status: 3 },
+      },
+      drafts: {
+        who: 'staff',
+        kind: 'work',
+        text: ofKind('Orders not sent', 'Неотправленные наряды', 'Жөнөтүлбөгөн наряддар'),
+        filter: { status: 0 },
       },
     },
     // An order for each day: two of one day would claim one name.

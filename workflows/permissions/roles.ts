@@ -1,10 +1,20 @@
+import { heapKinds, type HeapKind } from '../document/heap.ts';
 import { policyNames, referenceBooks } from './policies.ts';
 
 /** A static role: what it is called, and what it may do from the day it enters the log until an administrator changes that. */
 export interface RoleDefinition {
   readonly name: string;
   readonly policies: readonly string[];
+  /** What its home page is made of, in its own order of urgency; everything that there is when absent. */
+  readonly home?: readonly HomeGroup[];
 }
+
+/**
+ * Groups of a home page: heaps of one kind, what waits for the other side, and what is late by station. What somebody may do does not say
+ * what he does: a director may do everything at every station, and decides.
+ */
+export type HomeGroup = HeapKind | 'others' | 'late';
+const allGroups: readonly HomeGroup[] = [...heapKinds, 'others'];
 
 /** Everything in the groups whose names begin like this. */
 const under = (...prefixes: string[]): string[] =>
@@ -61,9 +71,10 @@ const ofPost = (...own: string[]) => [...staff, 'Arrived.Dislocation', ...own];
 
 /** The static roles. `*` = every policy: admin's menu asks none (specification 000, section 2.3). */
 export const roles: readonly RoleDefinition[] = [
-  { name: 'admin', policies: ['*'] },
+  { name: 'admin', policies: ['*'], home: ['house', 'decide', 'pay', 'mend', 'work', 'late'] },
   {
     name: 'cashier',
+    home: ['pay', 'decide', 'work', 'mend', 'others'],
     policies: [
       ...staff,
       ...under('Smgs', 'WagonList', 'Kassa', 'Containers', 'Fine'),
@@ -81,6 +92,7 @@ export const roles: readonly RoleDefinition[] = [
   },
   {
     name: 'station-manager',
+    home: ['mend', 'work', 'decide', 'others'],
     policies: [
       ...staff,
       ...under('Smgs', 'WagonList', 'Arrived', 'Mesplan', 'Schedule', 'ChangeAgreementRequestDocument'),
@@ -91,6 +103,7 @@ export const roles: readonly RoleDefinition[] = [
   },
   {
     name: 'tehpd',
+    home: ['decide', 'mend', 'work', 'others'],
     policies: [
       ...staff,
       ...under('TehPd'),
@@ -105,10 +118,12 @@ export const roles: readonly RoleDefinition[] = [
   {
     // Keeps the books: months, statements, cards. Money itself is taken at desks (decision books-rights).
     name: 'accountant',
+    home: ['pay', 'decide', 'work', 'mend', 'others'],
     policies: [...staff, ...under('Books'), 'TehPd', 'TehPd.PersonalAccount', 'TehPd.SvodReport'],
   },
   {
     name: 'auditor',
+    home: ['late'],
     policies: [
       ...staff,
       'Books.View',
@@ -123,6 +138,7 @@ export const roles: readonly RoleDefinition[] = [
   },
   {
     name: 'director',
+    home: ['decide', 'late', 'pay'],
     policies: [
       ...staff,
       ...under('Osot', 'Arrived'),
@@ -147,8 +163,9 @@ export const roles: readonly RoleDefinition[] = [
   { name: 'fit-manager', policies: ofPost('FitManagement.Mark', 'FitManagement.CreateUser') },
   { name: 'vet-manager', policies: ofPost('VetManagement.Mark', 'VetManagement.CreateUser') },
   { name: 'integrator', policies: ['Integration.Events'] },
-  ...customerRoles.map((name) => ({
+  ...customerRoles.map((name): RoleDefinition => ({
     name,
+    home: ['pay', 'decide', 'work', 'others'],
     // The administrator of a customer looks after the customer's own users (decision people-customer-users).
     policies: name === 'Админ клиент' ? [...customerPolicies, 'ClientManagement'] : customerPolicies,
   })),
@@ -159,4 +176,11 @@ const byName = new Map(roles.map((role) => [role.name, role.policies]));
 /** Policies of several roles together; an unknown role grants nothing. */
 export const policiesOfRoles = (names: readonly string[]): readonly string[] => [
   ...new Set(names.flatMap((name) => byName.get(name) ?? [])),
+];
+
+const homes = new Map(roles.map(({ name, home }) => [name, home]));
+
+/** The groups of a home page of somebody with several roles: those of the first, then what the others add. A role of one's own has all. */
+export const homeOf = (names: readonly string[]): readonly HomeGroup[] => [
+  ...new Set(names.flatMap((name) => homes.get(name) ?? allGroups)),
 ];

@@ -26,6 +26,7 @@ export const userMessages: MessageTable = {
   'users.newsByMail': ['News by e-mail', 'Уведомления по эл. почте', 'Билдирүүлөр эл. почта менен'],
   'users.createdAt': ['Created', 'Создан', 'Түзүлгөн'],
   'users.changedAt': ['Changed', 'Изменён', 'Өзгөртүлгөн'],
+  'users.home.sideless': ['People without rights', 'Люди без прав', 'Укугу жок адамдар'],
   'users.action.show-history': ['Show history', 'История', 'Тарыхы'],
   'users.action.create': ['New user', 'Новый пользователь', 'Жаңы колдонуучу'],
   'users.action.edit': ['Edit', 'Изменить', 'Өзгөртүү'],

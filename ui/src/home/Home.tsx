@@ -10,7 +10,8 @@ import { leavesOf } from '../shell/routes/open-menu.ts';
 import { pathOfRecord, routeOf } from '../shell/routes/routes.ts';
 import { useDashboard, type Dashboard, type RecentChange } from './dashboard.ts';
 import { NotesChart } from './NotesChart.tsx';
-import { WaitingNumbers } from './WaitingNumbers.tsx';
+import { Heaps } from './Heaps.tsx';
+import { LateByStation } from './LateByStation.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { formsOfToday } from './today/forms-of-today.ts';
 
@@ -136,15 +137,14 @@ const Waits = () => (
 const Content = ({ dashboard, now }: { dashboard: Dashboard; now: number }) => {
   const translate = useTranslate();
   const allows = useAllows();
-  const { waiting, notesByState, recent, balance } = dashboard;
+  const { waiting, late, notesByState, recent, balance } = dashboard;
   const seen = formsOfToday.filter((name) => allows(routeOf(`/osot/${name}`)?.policy ?? 'SuperAdmin'));
   const hasNotes = notesByState.series.some(({ counts }) => counts.some((count) => count > 0));
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
       {balance !== null && <Balance balance={balance} />}
-      <Part title={translate('ui.home.waits')}>
-        <WaitingNumbers waiting={waiting} />
-      </Part>
+      <Heaps heaps={waiting} now={now} />
+      <LateByStation late={late} now={now} />
       {seen.length > 0 && (
         <Suspense fallback={null}>
           <RailwayToday forms={seen} />

@@ -5,7 +5,10 @@ import { useAnswer } from '../api/use-answer.ts';
 export type Dashboard = Answered<typeof home>;
 
 /** A heap of things that wait for the person, and the list that shows them. */
-export type Waiting = Dashboard['waiting'][number];
+export type Heap = Dashboard['waiting'][number];
+
+/** What is late at a station. */
+export type Lateness = Dashboard['late'][number];
 
 /** Notes by state at the end of weeks: one count for each week. */
 export type NotesByState = Dashboard['notesByState'];

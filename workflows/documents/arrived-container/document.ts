@@ -278,6 +278,8 @@ export default document({
   home: {
     arrived: {
       who: 'staff',
+      kind: 'work',
+      within: 24,
       text: ['Arrived containers to work with', 'Прибывшие контейнеры без операций', 'Операциясыз келген контейнерлер'],
       filter: { status: 0 },
     },

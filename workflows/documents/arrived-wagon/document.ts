@@ -840,11 +840,16 @@ export default document({
   home: {
     notify: {
       who: 'staff',
+      kind: 'work',
+      within: 2,
+      at: 'stationId',
       text: ['Wagons to notify of', 'Вагоны без уведомления', 'Кабарланбаган вагондор'],
       filter: { status: 1 },
     },
     untold: {
       who: 'staff',
+      kind: 'work',
+      at: 'stationId',
       text: [
         'Wagons sent without a loading memo',
         'Вагоны с накладной без памятки на погрузку',
@@ -854,12 +859,15 @@ export default document({
     },
     detained: {
       who: 'staff',
+      kind: 'work',
+      at: 'stationId',
       policy: mayMark,
       text: ['Detained wagons', 'Задержанные вагоны', 'Кармалган вагондор'],
       filter: { status: 8 },
     },
     notified: {
       who: 'owner',
+      kind: 'work',
       policy: 'Arrived.Customer or Arrived.Unloading',
       text: ['Arrived wagons to release', 'Прибывшие вагоны к раскредитованию', 'Раскредиттелүүчү келген вагондор'],
       filter: { status: 2 },

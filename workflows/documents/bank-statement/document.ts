@@ -211,8 +211,17 @@ export default document({
   home: {
     unclear: {
       who: 'staff',
+      kind: 'pay',
+      within: 24,
       text: ['Statements with unclear payers', 'Выписки с неопознанными платежами', 'Төлөөчүсү белгисиз көчүрмөлөр'],
       filter: { status__in: [1] },
+    },
+    drafts: {
+      who: 'staff',
+      kind: 'pay',
+      within: 24,
+      text: ['Bank statements not posted', 'Непроведённые выписки', 'Өткөрүлө элек көчүрмөлөр'],
+      filter: { status: 0 },
     },
   },
   publish: { context: 'finance', aggregate: 'bank-statement' },

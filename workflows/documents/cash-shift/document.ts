@@ -588,6 +588,15 @@ export default document({
   },
   called: ['deskName', 'number'],
   prints: shiftPapers,
+  home: {
+    open: {
+      who: 'staff',
+      kind: 'pay',
+      within: 24,
+      text: ['Open shifts of the desk', 'Открытые смены кассы', 'Ачык касса сменалары'],
+      filter: { status: 0 },
+    },
+  },
   publish: { context: 'finance', aggregate: 'cash-shift' },
   example: { deskId: '1', number: 1, openingCash: '1000.00' },
   lives: [

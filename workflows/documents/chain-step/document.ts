@@ -108,6 +108,8 @@ export default document({
   home: {
     stuck: {
       who: 'staff',
+      kind: 'house',
+      within: 24,
       text: ['Steps that are stuck', 'Остановленные шаги', 'Токтоп калган кадамдар'],
       filter: { status: 0 },
     },

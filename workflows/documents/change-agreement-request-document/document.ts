@@ -321,6 +321,29 @@ export default document({
     },
   },
   letter: application,
+  home: {
+    agreed: {
+      who: 'staff',
+      kind: 'decide',
+      within: 24,
+      policy: 'GiveDirectorPermission',
+      text: ['Redirect requests to permit', 'Переадресовки: разрешить', 'Багытты өзгөртүүгө уруксат берүү'],
+      filter: { status: 3 },
+    },
+    silent: {
+      who: 'staff',
+      kind: 'mend',
+      within: 72,
+      text: ['Redirect requests at SED', 'Переадресовки на рассмотрении в СЭД', 'СЭДде каралуудагы багыт өзгөртүүлөр'],
+      filter: { status__in: [1, 2, 4] },
+    },
+    drafts: {
+      who: 'owner',
+      kind: 'work',
+      text: ['Redirect requests not sent', 'Неотправленные переадресовки', 'Жөнөтүлбөгөн багыт өзгөртүүлөр'],
+      filter: { status: 0 },
+    },
+  },
   publish: {
     context: 'transport',
     aggregate: 'redirect-request',

@@ -379,6 +379,8 @@ export default document({
   home: {
     check: {
       who: 'staff',
+      kind: 'decide',
+      within: 72,
       text: ['Charges to check', 'Разные сборы на проверку', 'Текшериле турган жыйымдар'],
       filter: { status__in: [0, 3] },
     },

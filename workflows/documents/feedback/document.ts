@@ -75,6 +75,7 @@ export default document({
   home: {
     given: {
       who: 'staff',
+      kind: 'house',
       policy: 'SuperAdmin',
       text: ['Opinions without an answer', 'Отзывы без ответа', 'Жоопсуз пикирлер'],
       filter: { status: 0 },

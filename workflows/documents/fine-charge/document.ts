@@ -217,14 +217,24 @@ export default document({
   home: {
     contested: {
       who: 'staff',
+      kind: 'decide',
+      within: 48,
       text: ['Fines to decide on', 'Штрафы к рассмотрению', 'Чечиле турган айып пулдар'],
       filter: { status__in: [3] },
     },
     charged: {
       who: 'owner',
+      kind: 'pay',
+      sum: 'amount',
       policy: 'AccountPlan',
       text: ['Fines charged', 'Начисленные штрафы', 'Эсептелген айып пулдар'],
       filter: { status__in: [1] },
+    },
+    drafts: {
+      who: 'staff',
+      kind: 'work',
+      text: ['Fines not charged', 'Неначисленные штрафы', 'Эсептеле элек айып пулдар'],
+      filter: { status: 0 },
     },
   },
   publish: { context: 'finance', aggregate: 'fine-charge' },

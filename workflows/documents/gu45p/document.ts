@@ -16,6 +16,7 @@ export default memo({
     'Кабыл алып-тапшыруучунун памяткасы ГУ-45, жүктөө',
   ],
   aggregate: 'loading-memo',
+  drafts: ['Loading memos not sent', 'Неотправленные памятки на погрузку', 'Жөнөтүлбөгөн жүктөө памяткалары'],
   toSign: ['Loading memos to sign', 'Памятки на погрузку на подпись', 'Кол коюлуучу жүктөө памяткалары'],
   toAct: [
     'Loading memos with remarks or returned',

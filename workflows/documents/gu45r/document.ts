@@ -371,14 +371,27 @@ export default document({
   home: {
     issued: {
       who: 'owner',
+      kind: 'pay',
       policy: 'Arrived.Unloading',
       text: ['Release memos to pay', 'Памятки на раскредитование к оплате', 'Төлөнүүчү раскредиттөө памяткалары'],
       filter: { status: 1 },
     },
     paid: {
       who: 'staff',
+      kind: 'work',
+      within: 24,
       text: ['Paid wagons to release', 'Оплаченные вагоны к раскредитованию', 'Раскредиттелүүчү төлөнгөн вагондор'],
       filter: { status__in: [2, 4] },
+    },
+    drafts: {
+      who: 'staff',
+      kind: 'work',
+      text: [
+        'Release memos not issued',
+        'Невыписанные памятки на раскредитование',
+        'Жазыла элек раскредиттөө памяткалары',
+      ],
+      filter: { status: 0 },
     },
   },
   publish: {

@@ -17,6 +17,7 @@ export default memo({
     'Кабыл алып-тапшыруучунун памяткасы ГУ-45, түшүрүү',
   ],
   aggregate: 'unloading-memo',
+  drafts: ['Unloading memos not sent', 'Неотправленные памятки на выгрузку', 'Жөнөтүлбөгөн түшүрүү памяткалары'],
   toSign: ['Unloading memos to sign', 'Памятки на выгрузку на подпись', 'Кол коюлуучу түшүрүү памяткалары'],
   toAct: [
     'Unloading memos with remarks or returned',

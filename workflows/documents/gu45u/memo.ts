@@ -72,6 +72,7 @@ export interface MemoWords {
   readonly paper: string;
   readonly paperTitle: Texts;
   readonly aggregate: string;
+  readonly drafts: Texts;
   readonly toSign: Texts;
   readonly toAct: Texts;
   /** Texts of the refusals of both; one of them says them. */
@@ -474,8 +475,16 @@ export const memo = (words: MemoWords): DocumentDefinition =>
       },
     },
     home: {
-      sign: { who: 'owner', policy: 'Arrived.Unloading', text: words.toSign, filter: { status: 1 } },
-      act: { who: 'staff', text: words.toAct, filter: { status__in: [3, 6] } },
+      sign: {
+        who: 'owner',
+        kind: 'decide',
+        within: 48,
+        policy: 'Arrived.Unloading',
+        text: words.toSign,
+        filter: { status: 1 },
+      },
+      act: { who: 'staff', kind: 'mend', within: 24, text: words.toAct, filter: { status__in: [3, 6] } },
+      drafts: { who: 'staff', kind: 'work', text: words.drafts, filter: { status: 0 } },
     },
     publish: {
       context: 'arrival',

@@ -15,6 +15,7 @@ export default statement({
     'Вагондорду берүү жана алып чыгуу ведомосту ГУ-46, жүктөө',
   ],
   aggregate: 'loading-statement',
+  drafts: ['Loading statements not sent', 'Неотправленные ведомости на погрузку', 'Жөнөтүлбөгөн жүктөө ведомосттору'],
   toSign: ['Loading statements to sign', 'Ведомости на погрузку на подпись', 'Кол коюлуучу жүктөө ведомосттору'],
   toAct: [
     'Loading statements with remarks or returned',

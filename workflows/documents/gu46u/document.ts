@@ -16,6 +16,11 @@ export default statement({
     'Вагондорду берүү жана алып чыгуу ведомосту ГУ-46, түшүрүү',
   ],
   aggregate: 'unloading-statement',
+  drafts: [
+    'Unloading statements not sent',
+    'Неотправленные ведомости на выгрузку',
+    'Жөнөтүлбөгөн түшүрүү ведомосттору',
+  ],
   toSign: ['Unloading statements to sign', 'Ведомости на выгрузку на подпись', 'Кол коюлуучу түшүрүү ведомосттору'],
   toAct: [
     'Unloading statements with remarks or returned',

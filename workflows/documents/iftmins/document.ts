@@ -294,6 +294,8 @@ export default document({
   home: {
     failed: {
       who: 'staff',
+      kind: 'house',
+      within: 24,
       text: ['IFTMIN messages with errors', 'Сообщения IFTMIN с ошибками', 'Каталуу IFTMIN билдирүүлөрү'],
       filter: { status: 3 },
     },

@@ -93,6 +93,14 @@ export default document({
     card: ['name', 'audience', 'language', 'page'],
   },
   called: ['name'],
+  home: {
+    drafts: {
+      who: 'staff',
+      kind: 'house',
+      text: ['Manuals not published', 'Неопубликованные руководства', 'Жарыялана элек колдонмолор'],
+      filter: { status: 0 },
+    },
+  },
   publish: { context: 'people', aggregate: 'manual', not: ['body', 'attached', 'publishedBy'] },
   example: { page: '/docs/guides/guide-cashier' },
   messages: {

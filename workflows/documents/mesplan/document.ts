@@ -327,9 +327,17 @@ export default document({
   home: {
     received: {
       who: 'staff',
+      kind: 'decide',
+      within: 24,
       policy: 'Mesplan.Incoming',
       text: ['Requests for carriage to answer', 'Заявки на перевозку без ответа', 'Жоопсуз ташуу өтүнмөлөрү'],
       filter: { status__gte: 1, status__lte: 2 },
+    },
+    drafts: {
+      who: 'owner',
+      kind: 'work',
+      text: ['Plans not sent', 'Неотправленные заявки на план', 'Жөнөтүлбөгөн план өтүнмөлөрү'],
+      filter: { status: 0 },
     },
   },
   prints: { GU12: emptyMonthlyPlan },

@@ -225,6 +225,8 @@ export default document({
   home: {
     drafts: {
       who: 'staff',
+      kind: 'work',
+      within: 6,
       text: ['Consist lists to confirm', 'Натурные листы на подтверждение', 'Ырасталуучу натурдук барактар'],
       filter: { status: 0 },
     },

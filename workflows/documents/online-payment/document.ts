@@ -329,12 +329,25 @@ export default document({
   home: {
     contested: {
       who: 'staff',
+      kind: 'decide',
+      within: 24,
       text: [
         'Online payments with contradicting answers',
         'Онлайн-оплаты с противоречивыми ответами',
         'Карама-каршы жооптуу онлайн төлөмдөр',
       ],
       filter: { status__in: [5] },
+    },
+    started: {
+      who: 'owner',
+      kind: 'pay',
+      policy: 'AccountPlan',
+      text: [
+        'Online payments without the answer of the bank',
+        'Онлайн-оплаты без ответа банка',
+        'Банктын жообу жок онлайн төлөмдөр',
+      ],
+      filter: { status: 0 },
     },
   },
   publish: { context: 'finance', aggregate: 'online-payment' },

@@ -708,12 +708,19 @@ export default document({
   home: {
     due: {
       who: 'owner',
+      kind: 'pay',
+      within: 240,
+      sum: 'due',
       policy: 'AccountPlan',
       text: ['Charges to pay', 'Начисления к оплате', 'Төлөнө турган эсептер'],
       filter: { status__in: [0, 3] },
     },
     unpaid: {
       who: 'staff',
+      kind: 'pay',
+      within: 240,
+      sum: 'due',
+      policy: 'Kassa.Menu or Books.View',
       text: ['Charges not paid yet', 'Неоплаченные начисления', 'Төлөнө элек эсептер'],
       filter: { status__in: [0, 3] },
     },

@@ -349,6 +349,8 @@ export default document({
   home: {
     sent: {
       who: 'owner',
+      kind: 'decide',
+      within: 48,
       policy: 'AccountPlan',
       text: [
         'Accumulation cards to agree',
@@ -359,8 +361,16 @@ export default document({
     },
     noted: {
       who: 'staff',
+      kind: 'mend',
+      within: 24,
       text: ['Cards agreed with remarks', 'Карточки с замечаниями', 'Эскертүүлөрү бар карточкалар'],
       filter: { status: 3 },
+    },
+    agreed: {
+      who: 'staff',
+      kind: 'work',
+      text: ['Agreed cards to close', 'Согласованные карточки к закрытию', 'Жабыла турган макулдашылган карточкалар'],
+      filter: { status: 2 },
     },
   },
   publish: {

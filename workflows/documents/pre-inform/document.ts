@@ -310,16 +310,19 @@ export default document({
   home: {
     prepared: {
       who: 'staff',
+      kind: 'work',
       text: ['Advance notices to send', 'Уведомления к отправке', 'Жөнөтүлүүчү билдирүүлөр'],
       filter: { status: 0 },
     },
     overdue: {
       who: 'staff',
+      kind: 'work',
       text: ['Advance notices without an answer', 'Уведомления без ответа', 'Жоопсуз билдирүүлөр'],
       filter: { status: 1, sentAgainAt__gte: '2000-01-01T00:00:00.000Z' },
     },
     sent: {
       who: 'owner',
+      kind: 'decide',
       text: ['Advance notices to confirm', 'Уведомления на подтверждение', 'Ырасталуучу билдирүүлөр'],
       filter: { status: 1 },
     },

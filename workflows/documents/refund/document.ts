@@ -138,6 +138,9 @@ export default document({
   home: {
     asked: {
       who: 'staff',
+      kind: 'pay',
+      within: 24,
+      sum: 'amount',
       text: ['Refunds to pay out', 'Возвраты к выдаче', 'Берилиши керек болгон кайтаруулар'],
       filter: { status: 0 },
     },

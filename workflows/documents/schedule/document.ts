@@ -146,6 +146,14 @@ export default document({
     detail: 'turns',
     card: ['sidingId', 'stationId', 'customerId', 'from'],
   },
+  home: {
+    drafts: {
+      who: 'staff',
+      kind: 'work',
+      text: ['Schedules of sidings not in force', 'Графики подачи в черновике', 'Күчүнө кире элек берүү графиктери'],
+      filter: { status: 0 },
+    },
+  },
   publish: { context: 'arrival', aggregate: 'siding-schedule' },
   messages: {
     'Schedule.Time': [

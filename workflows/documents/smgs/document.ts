@@ -23,6 +23,7 @@ import { containerListPaper, emptySmgs, mpsWagons, transferWaybill, wagonListPap
 import { told } from './publish.ts';
 import { checkWay, stationsOfWay } from './route.ts';
 import { sealedContent, signedNow } from './sealed.ts';
+import { home } from './home.ts';
 import { formed, listed, signable, states } from './states.ts';
 import { refusals } from './refusals.ts';
 import { heldWagons, withStays } from './stays-of-wagons.ts';
@@ -1115,6 +1116,7 @@ export default document({
     in: [...signable],
     moments: { paid: 'SmgsPaid' },
   },
+  home,
   publish: { context: 'transport', aggregate: 'smgs', partitions: 6, told },
   example: {
     gngCode: '27011100',

@@ -256,6 +256,8 @@ export default document({
   home: {
     waiting: {
       who: 'staff',
+      kind: 'work',
+      within: 6,
       text: ['Trains with wagons that wait', 'Поезда с необработанными вагонами', 'Иштетиле элек вагондуу поезддер'],
       filter: { status: 1, kind: 0 },
     },

@@ -161,12 +161,15 @@ export default document({
   home: {
     waiting: {
       who: 'staff',
+      kind: 'house',
+      within: 24,
       policy: 'SuperAdmin',
       text: ['Tickets without an answer', 'Обращения без ответа', 'Жоопсуз кайрылуулар'],
       filter: { status__in: [0, 1] },
     },
     answered: {
       who: 'owner',
+      kind: 'decide',
       text: ['Answers of the support desk', 'Ответы поддержки', 'Колдоонун жооптору'],
       filter: { status: 2 },
     },

@@ -245,13 +245,23 @@ export default document({
   home: {
     sent: {
       who: 'staff',
+      kind: 'decide',
+      within: 24,
       text: ['Unloading requests to answer', 'Заявки на выгрузку без ответа', 'Жоопсуз түшүрүү өтүнмөлөрү'],
       filter: { status: 1 },
     },
     drafts: {
       who: 'owner',
+      kind: 'work',
       text: ['Unloading requests not sent', 'Неотправленные заявки на выгрузку', 'Жөнөтүлбөгөн түшүрүү өтүнмөлөрү'],
       filter: { status: 0 },
+    },
+    accepted: {
+      who: 'staff',
+      kind: 'work',
+      policy: 'Arrived.Wagon',
+      text: ['Accepted unloading requests', 'Принятые заявки на выгрузку', 'Кабыл алынган түшүрүү өтүнмөлөрү'],
+      filter: { status: 2 },
     },
   },
   publish: { context: 'arrival', aggregate: 'unloading-request', not: ['errands'] },

@@ -6,7 +6,7 @@ import entry from '@kerben/questions/tehpd/entry.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { InNoOrder } from '../../orders/InNoOrder.tsx';
-import { WaitingNumbers } from '../../home/WaitingNumbers.tsx';
+import { NumberTiles } from '../../home/NumberTiles.tsx';
 import { formatDay, formatSom } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { figureFrame, figureTable } from '../../shell/figure-table.ts';
@@ -42,7 +42,7 @@ const TehpdPage = () => {
         ) : (
           <>
             <Part title={translate('ui.tehpd.waiting')}>
-              <WaitingNumbers waiting={data.waiting} />
+              <NumberTiles tiles={data.waiting.map((heap) => ({ ...heap, calls: heap.count > 0 }))} />
             </Part>
             <Part title={translate('ui.tehpd.today')}>
               <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 3 }}>
