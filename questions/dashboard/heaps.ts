@@ -19,7 +19,13 @@ export const heap = z.object({
   late: z.int().describe('How many of them nobody has changed for longer than they may wait.'),
   amount: som.nullable().describe('What they come to, where it is money.'),
   oldest: z
-    .object({ area: z.string(), id: z.string(), name: z.string(), since: z.iso.datetime() })
+    .object({
+      area: z.string(),
+      id: z.string(),
+      name: z.string(),
+      customer: z.string().describe('Whose it is; empty where it is nobody’s, and for customers.'),
+      since: z.iso.datetime(),
+    })
     .nullable()
     .describe('The one that nobody has changed for the longest time.'),
 });
@@ -60,14 +66,22 @@ const ownFilter = ({ person, directory }: Reading, { filter, others, station }: 
   ...(others && station !== undefined && person.stationIds !== null && { [`${station}__in`]: person.stationIds }),
 });
 
+/** The same records told once: what waits for both sides is one's own. */
+const unlike = (told: readonly Told[]): readonly Told[] => {
+  const keyOf = ({ wait, filter }: Told) => JSON.stringify([wait.model.name, filter]);
+  const own = new Set(told.filter(({ group }) => group !== 'others').map(keyOf));
+  return told.filter((each) => each.group !== 'others' || !own.has(keyOf(each)));
+};
+
 const toldTo = (reading: Reading): readonly Told[] => {
   const groups = homeOf(reading.person.roles);
-  return waits
+  const told = waits
     .flatMap((wait): readonly Told[] => {
       const group = reading.sees(wait.model.name) ? groupFor(reading, wait) : undefined;
       return group !== undefined && groups.includes(group) ? [{ wait, group, filter: ownFilter(reading, wait) }] : [];
     })
     .sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
+  return unlike(told);
 };
 
 const counted = z.object({
@@ -78,12 +92,14 @@ const counted = z.object({
   oldest: z.string().nullable(),
 });
 
-/** The oldest of a heap as one text, by which it is found without sorting the heap: its instant, a blank, its id. */
-const oldest = sql`min((to_char("_changedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ' ' || id) collate "C")`;
+/** The oldest of a heap as one text, by which it is found without sorting the heap: its instant, its id and its customer. */
+const oldest = sql`min((to_char("_changedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ' ' || id || ' ' || coalesce("_customerId", '')) collate "C")`;
+
+const ofCustomer = (recordId: string) => ({ area: 'customers', recordId });
 
 /** What waits for the person: all heaps in one statement, and what the oldest of each is called in another. */
 export const waiting = async (reading: Reading): Promise<z.output<typeof heap>[]> => {
-  const { rows, find, now, language, translate } = reading;
+  const { person, rows, find, now, language, translate } = reading;
   const told = toldTo(reading);
   if (told.length === 0) return [];
   const found = await find(
@@ -100,12 +116,13 @@ export const waiting = async (reading: Reading): Promise<z.output<typeof heap>[]
   );
   const first = new Map(
     found.flatMap(({ heap, oldest }) => {
-      const [since = '', recordId = ''] = oldest?.split(' ') ?? [];
+      const [since = '', recordId = '', customer = ''] = oldest?.split(' ') ?? [];
       const { wait } = told[heap] ?? {};
-      return wait && oldest !== null ? [[heap, { area: wait.model.name, recordId, since }] as const] : [];
+      return wait && oldest !== null ? [[heap, { area: wait.model.name, recordId, since, customer }] as const] : [];
     }),
   );
-  const called = await calledIn(reading, [...first.values()]);
+  const customers = person.side === 'customer' ? [] : [...first.values()].filter(({ customer }) => customer !== '');
+  const called = await calledIn(reading, [...first.values(), ...customers.map(({ customer }) => ofCustomer(customer))]);
   const byPlace = new Map(found.map((each) => [each.heap, each]));
   return told.map(({ wait, group, filter }, place) => {
     const { count = 0, late = 0, amount = null } = byPlace.get(place) ?? {};
@@ -120,6 +137,7 @@ export const waiting = async (reading: Reading): Promise<z.output<typeof heap>[]
       amount,
       oldest: one
         ? {
+            customer: called(ofCustomer(one.customer)) ?? '',
             area: one.area,
             id: one.recordId,
             name: called(one) || recordName(language, one.area, one.recordId, {}),
@@ -133,7 +151,7 @@ export const waiting = async (reading: Reading): Promise<z.output<typeof heap>[]
 const stationsShown = 8;
 const lateRow = z.object({ heap: z.int(), station: z.string(), count: z.int(), since: z.date() });
 
-/** Where records wait longer than they may, station by station, the longest first: for whoever looks after the others. */
+/** Where records wait longer than they may, station by station, the most first: for whoever looks after the others. */
 export const late = async (reading: Reading): Promise<z.output<typeof lateness>[]> => {
   const { person, rows, find, sees, now, translate } = reading;
   const bounded = waits.filter(
@@ -150,7 +168,7 @@ export const late = async (reading: Reading): Promise<z.output<typeof lateness>[
           count(*)::int as count, min("_changedAt") as since
         from ${rows(wait.model.name, { ...filterOf(wait), ...wait.always })} r where ${column(wait.station ?? '')} <> '' group by 2`,
       ),
-    )} order by since limit ${stationsShown}`,
+    )} order by count desc, since limit ${stationsShown}`,
   );
   const called = await calledIn(
     reading,

@@ -32,8 +32,8 @@ export const bounds = {
       '/tehpd': 7,
       // The months that are closed, what is in no order, steps, all obstacles in one, all figures in one.
       '/accounting-month-open': 8,
-      // Each heap of the railway's work, the notes by week, what I did and what that is called.
-      '/dashboard': 40,
+      // All heaps, their oldest, what is late and its stations, the notes by week, what I did and what that is called.
+      '/dashboard': 8,
       // One for each document that names wagons, and one for the charges.
       '/wagon-documents/:id': 14,
       // The closings, the sums, what came late, what is planned, what the lines are called.

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAge, formatDecimal, formatInstant, formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -15,7 +15,7 @@ const line = {
   rowGap: 1,
   minHeight: 48,
   py: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 5fr) 64px 132px minmax(0, 5fr) auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '56px minmax(0, 4fr) 144px minmax(0, 5fr) auto' },
   borderTop: '1px solid var(--k-line)',
 } as const;
 
@@ -25,8 +25,12 @@ const HeapLine = ({ heap, now }: { readonly heap: Heap; readonly now: number }) 
   const { text, count, path, late, amount, oldest } = heap;
   const record = oldest ? pathOfRecord(oldest.area, oldest.id) : undefined;
   const isLate = late > 0;
+  const which = [oldest?.name, oldest?.customer].filter(Boolean).join(' · ');
   return (
     <Box component="li" sx={line}>
+      <Box className="tabular" sx={{ fontSize: 20, fontWeight: 600, textAlign: 'right', order: { xs: 1, md: 0 } }}>
+        {formatDecimal(locale, count)}
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box component={Link} to={path} sx={{ color: 'text.primary', '&:hover': { color: 'primary.main' } }}>
           {text}
@@ -37,11 +41,13 @@ const HeapLine = ({ heap, now }: { readonly heap: Heap; readonly now: number }) 
           </Box>
         )}
       </Box>
-      <Box className="tabular" sx={{ fontSize: 20, fontWeight: 600, textAlign: 'right' }}>
-        {formatDecimal(locale, count)}
-      </Box>
       <Box
-        sx={{ fontSize: 13, color: isLate ? 'var(--k-amber-text)' : 'text.secondary', fontWeight: isLate ? 600 : 400 }}
+        sx={{
+          order: 2,
+          fontSize: 13,
+          color: isLate ? 'var(--k-amber-text)' : 'text.secondary',
+          fontWeight: isLate ? 600 : 400,
+        }}
         title={oldest ? formatInstant(locale, oldest.since) : undefined}
       >
         {oldest && formatAge(locale, oldest.since, now)}
@@ -49,6 +55,7 @@ const HeapLine = ({ heap, now }: { readonly heap: Heap; readonly now: number }) 
       </Box>
       <Box
         sx={{
+          order: 3,
           minWidth: 0,
           fontSize: 13,
           color: 'text.secondary',
@@ -57,9 +64,9 @@ const HeapLine = ({ heap, now }: { readonly heap: Heap; readonly now: number }) 
           whiteSpace: 'nowrap',
           display: { xs: 'none', md: 'block' },
         }}
-        title={oldest?.name}
+        title={which}
       >
-        {oldest?.name}
+        {which}
       </Box>
       {record && (
         <Button
@@ -68,7 +75,7 @@ const HeapLine = ({ heap, now }: { readonly heap: Heap; readonly now: number }) 
           size="small"
           variant="outlined"
           aria-label={translate('ui.home.open_oldest', { name: oldest?.name ?? '' })}
-          sx={{ justifySelf: 'end' }}
+          sx={{ order: 4, justifySelf: 'end' }}
         >
           {translate('ui.home.open')}
         </Button>
@@ -76,6 +83,17 @@ const HeapLine = ({ heap, now }: { readonly heap: Heap; readonly now: number }) 
     </Box>
   );
 };
+
+/** So many lines of a group stand there at first. */
+const shown = 6;
+
+const Lines = ({ heaps, now }: { readonly heaps: readonly Heap[]; readonly now: number }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {heaps.map((heap) => (
+      <HeapLine key={heap.key} heap={heap} now={now} />
+    ))}
+  </Box>
+);
 
 const Group = ({
   group,
@@ -88,19 +106,33 @@ const Group = ({
 }) => {
   const translate = useTranslate();
   const id = useId();
+  const rest = heaps.slice(shown);
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {translate(`ui.home.group.${group}`)}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderBottom: '1px solid var(--k-line)' }}>
-        {heaps.map((heap) => (
-          <HeapLine key={`${group}/${heap.key}`} heap={heap} now={now} />
-        ))}
-      </Box>
+      <Lines heaps={heaps.slice(0, shown)} now={now} />
+      {rest.length > 0 && (
+        <Folded summary={translate('ui.home.more', { count: rest.length })}>
+          <Lines heaps={rest} now={now} />
+        </Folded>
+      )}
     </Box>
   );
 };
+
+const Folded = ({ summary, children }: { readonly summary: string; readonly children: ReactNode }) => (
+  <Box component="details" sx={{ borderTop: '1px solid var(--k-line)', py: 2 }}>
+    <Box
+      component="summary"
+      sx={{ cursor: 'pointer', width: 'fit-content', minHeight: 24, fontSize: 13, color: 'text.secondary' }}
+    >
+      {summary}
+    </Box>
+    {children}
+  </Box>
+);
 
 /** Late first, then whose oldest waits the longest. */
 const byUrgency = (one: Heap, other: Heap): number =>
@@ -113,35 +145,44 @@ const byUrgency = (one: Heap, other: Heap): number =>
 export const Heaps = ({ heaps, now }: { readonly heaps: readonly Heap[]; readonly now: number }) => {
   const translate = useTranslate();
   const full = heaps.filter(({ count }) => count > 0);
+  const mine = full.filter(({ group }) => group !== 'others');
+  const others = full.filter(({ group }) => group === 'others').sort(byUrgency);
   const empty = heaps.filter(({ count, group }) => count === 0 && group !== 'others');
-  const groups = [...new Set(full.map(({ group }) => group))];
+  const groups = [...new Set(mine.map(({ group }) => group))];
   return (
     <Box sx={{ display: 'grid', gap: 6, maxWidth: 1180, '& > *': { minWidth: 0 } }}>
-      {groups.every((group) => group === 'others') && (
-        <Typography color="text.secondary">{translate('ui.home.nothing')}</Typography>
-      )}
+      {groups.length === 0 && <Typography color="text.secondary">{translate('ui.home.nothing')}</Typography>}
       {groups.map((group) => (
         <Group
           key={group}
           group={group}
-          heaps={full.filter((heap) => heap.group === group).sort(byUrgency)}
+          heaps={mine.filter((heap) => heap.group === group).sort(byUrgency)}
           now={now}
         />
       ))}
-      {empty.length > 0 && (
-        <Box component="details" sx={{ fontSize: 13, color: 'text.secondary' }}>
-          <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content' }}>
-            {translate('ui.home.empty', { count: empty.length })}
-          </Box>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, columns: { md: 2, lg: 3 }, columnGap: 6 }}>
-            {empty.map(({ key, text, path }) => (
-              <Box component="li" key={key} sx={{ py: 1, breakInside: 'avoid' }}>
-                <Box component={Link} to={path} sx={{ color: 'text.secondary' }}>
-                  {text}
-                </Box>
+      {(others.length > 0 || empty.length > 0) && (
+        <Box>
+          {others.length > 0 && (
+            <Folded summary={`${translate('ui.home.group.others')}: ${others.length}`}>
+              <Lines heaps={others} now={now} />
+            </Folded>
+          )}
+          {empty.length > 0 && (
+            <Folded summary={translate('ui.home.empty', { count: empty.length })}>
+              <Box
+                component="ul"
+                sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, columns: { md: 2, lg: 3 }, columnGap: 6 }}
+              >
+                {empty.map(({ key, text, path }) => (
+                  <Box component="li" key={key} sx={{ py: 1, breakInside: 'avoid', fontSize: 13 }}>
+                    <Box component={Link} to={path} sx={{ color: 'text.secondary' }}>
+                      {text}
+                    </Box>
+                  </Box>
+                ))}
               </Box>
-            ))}
-          </Box>
+            </Folded>
+          )}
         </Box>
       )}
     </Box>

@@ -44,6 +44,7 @@ export default {
         late: ['Late at stations', 'Опаздывают станции', 'Кечиккен станциялар'],
       },
       late: ['late: %{count}', 'просрочено: %{count}', 'мөөнөтү өткөн: %{count}'],
+      more: ['More: %{count}', 'Ещё: %{count}', 'Дагы: %{count}'],
       open: ['Open', 'Открыть', 'Ачуу'],
       open_oldest: ['Open the oldest: %{name}', 'Открыть самое старое: %{name}', 'Эң эскисин ачуу: %{name}'],
       empty: ['Nothing waits in: %{count}', 'Пусто, видов дел: %{count}', 'Бош, иштин түрлөрү: %{count}'],

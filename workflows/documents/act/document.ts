@@ -208,6 +208,7 @@ export default document({
   home: {
     drafts: {
       who: 'staff',
+      policy: 'Arrived.Sostav',
       kind: 'work',
       text: ['Acts to sign', 'Акты на подпись', 'Кол коюла турган актылар'],
       filter: { status: 0 },

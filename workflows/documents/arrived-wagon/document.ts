@@ -840,6 +840,7 @@ export default document({
   home: {
     notify: {
       who: 'staff',
+      policy: 'Arrived.Sostav',
       kind: 'work',
       within: 2,
       at: 'stationId',
@@ -848,6 +849,7 @@ export default document({
     },
     untold: {
       who: 'staff',
+      policy: 'Arrived.Sostav',
       kind: 'work',
       at: 'stationId',
       text: [
@@ -861,7 +863,7 @@ export default document({
       who: 'staff',
       kind: 'work',
       at: 'stationId',
-      policy: mayMark,
+      policy: 'Arrived.Sostav or FitManagement.Mark or VetManagement.Mark',
       text: ['Detained wagons', 'Задержанные вагоны', 'Кармалган вагондор'],
       filter: { status: 8 },
     },

@@ -378,6 +378,7 @@ export default document({
     },
     paid: {
       who: 'staff',
+      policy: 'Arrived.Sostav',
       kind: 'work',
       within: 24,
       text: ['Paid wagons to release', 'Оплаченные вагоны к раскредитованию', 'Раскредиттелүүчү төлөнгөн вагондор'],
@@ -385,6 +386,7 @@ export default document({
     },
     drafts: {
       who: 'staff',
+      policy: 'Arrived.Sostav',
       kind: 'work',
       text: [
         'Release memos not issued',

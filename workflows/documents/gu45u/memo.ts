@@ -483,8 +483,15 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         text: words.toSign,
         filter: { status: 1 },
       },
-      act: { who: 'staff', kind: 'mend', within: 24, text: words.toAct, filter: { status__in: [3, 6] } },
-      drafts: { who: 'staff', kind: 'work', text: words.drafts, filter: { status: 0 } },
+      act: {
+        who: 'staff',
+        policy: 'Arrived.Sostav',
+        kind: 'mend',
+        within: 24,
+        text: words.toAct,
+        filter: { status__in: [3, 6] },
+      },
+      drafts: { who: 'staff', policy: 'Arrived.Sostav', kind: 'work', text: words.drafts, filter: { status: 0 } },
     },
     publish: {
       context: 'arrival',

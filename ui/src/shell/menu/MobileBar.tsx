@@ -4,13 +4,12 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { leavesOf } from '../routes/open-menu.ts';
+import { usePerson } from '../person.ts';
+import { barOf } from './bar.ts';
 import { Menu } from './Menu.tsx';
 import { MenuFilter } from './MenuFilter.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { useItemText, useMenu, useTrail } from './use-menu.ts';
-
-/** Entries of the bar itself; the rest is behind its button (specification 000, section 2.1). */
-const shownAtFirst = 2;
 
 const slot = {
   flex: 1,
@@ -38,11 +37,12 @@ const Label = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Below 768 px: the first two entries and a sheet with the rest, under the thumb (specification 000, section 2.1). */
+/** Below 768 px: what the role opens all day and a sheet with the rest, under the thumb (specification 000, section 2.1). */
 export const MobileBar = () => {
   const translate = useTranslate();
   const textOf = useItemText();
   const menu = useMenu();
+  const person = usePerson();
   const current = useTrail().at(-1);
   const [sheet, setSheet] = useState(false);
   useEffect(() => {
@@ -67,23 +67,21 @@ export const MobileBar = () => {
         '@media print': { display: 'none' },
       }}
     >
-      {leavesOf(menu)
-        .slice(0, shownAtFirst)
-        .map((item) => {
-          const here = item.key === current?.key;
-          return (
-            <Box
-              key={item.key}
-              component={Link}
-              to={item.path ?? '/'}
-              aria-current={here ? 'page' : undefined}
-              sx={{ ...slot, ...(here && { color: 'primary.main', fontWeight: 600 }) }}
-            >
-              <MenuIcon name={item.icon} />
-              <Label>{textOf(item)}</Label>
-            </Box>
-          );
-        })}
+      {barOf(leavesOf(menu), person?.roles ?? []).map((item) => {
+        const here = item.key === current?.key;
+        return (
+          <Box
+            key={item.key}
+            component={Link}
+            to={item.path ?? '/'}
+            aria-current={here ? 'page' : undefined}
+            sx={{ ...slot, ...(here && { color: 'primary.main', fontWeight: 600 }) }}
+          >
+            <MenuIcon name={item.icon} />
+            <Label>{textOf(item)}</Label>
+          </Box>
+        );
+      })}
       <ButtonBase sx={slot} onClick={() => setSheet(true)} aria-haspopup="dialog" aria-expanded={sheet}>
         <MenuIconGlyph />
         <Label>{translate('ui.menu.more')}</Label>
