@@ -146,25 +146,26 @@ describe('a cashier', function () {
     await page.getByText('Переключено на Архив!').waitFor();
     await heading(page).filter({ hasText: 'Накладные СМГС - Архив' }).waitFor();
     await page.getByRole('searchbox', { name: 'Поиск' }).fill(sender);
-    await row(page, number).waitFor();
+    // Numbers begin anew with the year: an archive has this one of an earlier year too.
+    await row(page, number).first().waitFor();
     await cashier.look('archive');
     await button(page, 'Текущие').click();
     await page.getByText('Переключено на текущий!').waitFor();
     await cashier.leave(answered(400), answered(409));
   });
 
-  it('finds ten rows on a page, and as many as chosen from then on', async () => {
+  it('finds a page that fills the window, and as many rows as chosen from then on', async () => {
     const cashier = await visit('cashier');
     const { page } = cashier;
     await inMenu(page, 'Накладные СМГС').click();
-    await page.getByText('1–10 из').waitFor();
-    await field(page, 'Строк').selectOption('25');
     await page.getByText('1–25 из').waitFor();
+    await field(page, 'Строк').selectOption('10');
+    await page.getByText('1–10 из').waitFor();
     await button(page, 'Архив').click();
     await heading(page).filter({ hasText: 'Архив' }).waitFor();
-    await page.getByText('1–25 из').waitFor();
+    await page.getByText('1–10 из').waitFor();
     await button(page, 'Следующая страница').click();
-    await page.getByText('26–').waitFor();
+    await page.getByText('11–').waitFor();
     await heading(page).filter({ hasText: 'Архив' }).waitFor();
     expect(await field(page, 'Строк').locator('option').allTextContents()).to.deep.equal([
       '10',

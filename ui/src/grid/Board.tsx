@@ -24,7 +24,7 @@ const GroupBar = lazy(() => import('./columns/GroupBar.tsx'));
 const Cards = lazy(() => import('./Cards.tsx'));
 const FilterPanel = lazy(() => import('./find/FilterPanel.tsx'));
 const FilterProblem = lazy(() => import('./find/FilterProblem.tsx'));
-const PhoneFilters = lazy(() => import('./find/PhoneFilters.tsx'));
+const PhoneSheet = lazy(() => import('./find/PhoneSheet.tsx'));
 const ColumnChooser = lazy(() => import('./columns/ColumnChooser.tsx'));
 const GridMenu = lazy(() => import('./GridMenu.tsx'));
 const NothingFound = lazy(() => import('./find/NothingFound.tsx'));
@@ -118,15 +118,27 @@ export const Board = (props: BoardProps) => {
   const [choosing, setChoosing] = useState(false);
   const [printing, setPrinting] = useState(false);
   const [more, setMore] = useState<HTMLElement | null>(null);
-  const button = { width: 34, height: 34 };
+  const button = phone ? { width: 44, height: 44 } : { width: 34, height: 34 };
   const refresh = translate('ui.list.refresh');
   const columns = translate('ui.list.columns');
+  /** Of every list; a phone has them on its sheet. */
+  const tools = (
+    <>
+      <ViewsMenu />
+      <Tooltip title={refresh}>
+        <IconButton aria-label={refresh} onClick={onRefresh ?? (() => grid.source.refetch())} sx={button}>
+          <RefreshIcon />
+        </IconButton>
+      </Tooltip>
+      <ExportButton {...(always && { always })} />
+    </>
+  );
   return (
     <GridProvider value={grid}>
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
+          flexWrap: { xs: 'nowrap', md: 'wrap' },
           alignItems: 'center',
           gap: 2,
           px: { xs: 4, md: 6 },
@@ -140,18 +152,22 @@ export const Board = (props: BoardProps) => {
         }}
       >
         {search && <SearchField />}
-        {toolbar}
-        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Suspense fallback={null}>{phone && <PhoneFilters />}</Suspense>
-          <ViewsMenu />
-          <Tooltip title={refresh}>
-            <IconButton aria-label={refresh} onClick={onRefresh ?? (() => grid.source.refetch())} sx={button}>
-              <RefreshIcon />
-            </IconButton>
-          </Tooltip>
-          <ExportButton {...(always && { always })} />
-          {!phone && (
-            <>
+        {phone ? (
+          <Suspense fallback={null}>
+            <PhoneSheet
+              tools={
+                <>
+                  {toolbar}
+                  {tools}
+                </>
+              }
+            />
+          </Suspense>
+        ) : (
+          <>
+            {toolbar}
+            <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+              {tools}
               <Tooltip title={columns}>
                 <IconButton aria-label={columns} aria-haspopup="dialog" onClick={() => setChoosing(true)} sx={button}>
                   <ViewColumnIcon />
@@ -167,9 +183,9 @@ export const Board = (props: BoardProps) => {
                   <MoreHorizIcon />
                 </IconButton>
               </Tooltip>
-            </>
-          )}
-        </Box>
+            </Box>
+          </>
+        )}
       </Box>
       <Suspense fallback={null}>{!phone && grid.may.group && <GroupBar />}</Suspense>
       <Suspense fallback={null}>{isNarrowed(grid.view) && <FilterPanel />}</Suspense>

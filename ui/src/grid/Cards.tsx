@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { boxLabel } from '../form/box-label.ts';
 import { Link } from 'react-router-dom';
 import { Cell } from './Cell.tsx';
-import { useCallback, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useServices } from '../shell/services.ts';
 import type { GridColumn, Row } from './column.ts';
 import { useGrid } from './grid.ts';
@@ -16,55 +16,6 @@ interface CardsProps extends Pick<ListDefinition, 'card'> {
   readonly menu: ((row: Row, inGrid: boolean) => ReactNode) | undefined;
   readonly detail: ((row: Row) => ReactNode) | undefined;
 }
-
-const control = {
-  font: 'inherit',
-  color: 'text.primary',
-  background: 'transparent',
-  border: '1px solid var(--k-lineStrong)',
-  borderRadius: 1,
-  height: 36,
-  px: 2,
-} as const;
-
-/** The order of the cards: a phone has no heads to tap on. */
-const Order = () => {
-  const translate = useTranslate();
-  const { columns, view, setView } = useGrid();
-  const id = useId();
-  const [first] = view.sort;
-  if (!first) return null;
-  const up = first.order === 'ASC';
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, fontSize: 13, color: 'text.secondary' }}>
-      <label htmlFor={id}>{translate('grid.order')}</label>
-      <Box
-        component="select"
-        id={id}
-        value={first.field}
-        onChange={(event) => setView({ sort: [{ field: event.target.value, order: first.order }] })}
-        sx={{ ...control, flex: 1, minWidth: 0 }}
-      >
-        {columns
-          .filter(({ sortable }) => sortable)
-          .map(({ name, label }) => (
-            <option key={name} value={name}>
-              {boxLabel(translate(label)).label}
-            </option>
-          ))}
-      </Box>
-      <Box
-        component="button"
-        type="button"
-        aria-label={translate(up ? 'grid.sort_desc' : 'grid.sort_asc')}
-        onClick={() => setView({ sort: [{ field: first.field, order: up ? 'DESC' : 'ASC' }] })}
-        sx={{ ...control, width: 36, px: 0 }}
-      >
-        {up ? '↑' : '↓'}
-      </Box>
-    </Box>
-  );
-};
 
 /** A list on a phone: a card a row with the facts that matter; the whole card opens the row. */
 const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
@@ -87,7 +38,6 @@ const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
   const facts = card.facts.map(find).filter((column) => column !== undefined);
   return (
     <>
-      <Order />
       <Box
         component="ul"
         aria-label={label}

@@ -27,6 +27,18 @@ const Board = lazy(() => import('./Board.tsx').then((module) => ({ default: modu
 /** Rows of a page where a list says nothing else. */
 const pageSizes = [25, 50, 100];
 
+/** What stands above and below the rows of a desk, and one row, px. */
+const around = 290;
+const rowHeight = 36;
+
+/** The page size with which a list fills the window of a desk; a phone scrolls on anyway. */
+const fillingSize = (sizes: readonly number[]): number => {
+  const [first = 25] = sizes;
+  if (window.innerWidth < 900) return first;
+  const fits = Math.floor((window.innerHeight - around) / rowHeight);
+  return sizes.find((size) => size >= fits) ?? first;
+};
+
 /** Name of a list's grid: its place for what is kept of it, and the list its saved views belong to. */
 const gridId = ({ area, key }: ListDefinition): string => (key === undefined ? area : `${area}.${key}`);
 
@@ -108,6 +120,7 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
           )
         }
         actions={extras.primary}
+        isList
       />
       {extras.above}
       {cells.host(grid.source.rows)}
@@ -152,7 +165,7 @@ export const ResourceList = ({ list, ...extras }: { list: ListDefinition } & Lis
   const [kept, keep] = useKeptState(list.state ?? list.area, person?.id ?? '', columns, list.group, list.begins);
   // How the list begins is read once: a change of it afterwards goes through the view itself.
   const [begin] = useState(kept);
-  const size = begin.size && begin.size > 0 ? begin.size : ((list.pageSizes ?? pageSizes)[0] ?? 25);
+  const size = begin.size && begin.size > 0 ? begin.size : fillingSize(list.pageSizes ?? pageSizes);
   const first = list.begins
     ? toFilterValues({ filter: list.begins.filter, group: begin.group })
     : begin.group.length > 0 && { [groupKey]: begin.group };

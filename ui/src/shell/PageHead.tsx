@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
@@ -9,10 +9,25 @@ export interface PageHeadProps {
   /** Last part of the breadcrumb on a screen below a list. */
   readonly leaf?: string;
   readonly actions?: ReactNode;
+  /** Of a list: on a phone its buttons are pictures beside the title, so that rows begin at the top. */
+  readonly isList?: boolean;
 }
 
+/** Buttons with a picture show nothing else; their words stay for those who hear them. */
+const pictures = {
+  flexWrap: 'nowrap',
+  '& .MuiButton-root:has(.MuiButton-startIcon)': {
+    minWidth: 44,
+    height: 44,
+    px: 0,
+    fontSize: 0,
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+} as const;
+
 /** Breadcrumb, title and actions of a screen; the title also names the browser tab. */
-export const PageHead = ({ title, beside, leaf, actions }: PageHeadProps) => {
+export const PageHead = ({ title, beside, leaf, actions, isList = false }: PageHeadProps) => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   useEffect(() => {
     document.title = `${title} · Kerben`;
   }, [title]);
@@ -20,16 +35,16 @@ export const PageHead = ({ title, beside, leaf, actions }: PageHeadProps) => {
     <Box
       sx={{
         px: { xs: 4, md: 6 },
-        pt: 3,
-        pb: 3,
+        pt: { xs: isList ? 2 : 3, md: 3 },
+        pb: { xs: isList ? 2 : 3, md: 3 },
         display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'flex-end',
+        flexWrap: { xs: isList ? 'nowrap' : 'wrap', md: 'wrap' },
+        alignItems: { xs: isList ? 'center' : 'flex-end', md: 'flex-end' },
         columnGap: 4,
         rowGap: 2,
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 200 }}>
+      <Box sx={{ flex: 1, minWidth: { xs: isList ? 0 : 200, md: 200 } }}>
         <Breadcrumb leaf={leaf} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
           <Typography variant="h1">{title}</Typography>
@@ -38,7 +53,14 @@ export const PageHead = ({ title, beside, leaf, actions }: PageHeadProps) => {
       </Box>
       {actions && (
         <Box
-          sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
+          sx={{
+            display: 'flex',
+            gap: 2,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            '@media print': { display: 'none' },
+            ...(isList && phone && pictures),
+          }}
         >
           {actions}
         </Box>

@@ -1,15 +1,19 @@
 import TuneIcon from '@mui/icons-material/Tune';
-import { Box, Button, Drawer } from '@mui/material';
+import { Badge, Box, Button, Drawer, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGrid } from '../grid.ts';
+import { Order } from '../Order.tsx';
 import { conditionsOf } from './condition.ts';
 import { columnLabel } from './describe.ts';
 import { FilterCell } from './FilterCell.tsx';
 import { FindStyles } from './FindStyles.tsx';
 
-/** The filter row of a phone: a sheet from below with the same editors, one under the other. */
-const PhoneFilters = () => {
+/**
+ * Everything that a desk has around a list, behind one button of a phone: a sheet from below with the order, what the page offers, and the
+ * editors of the filters one under the other.
+ */
+const PhoneSheet = ({ tools }: { readonly tools: ReactNode }) => {
   const translate = useTranslate();
   const { columns, view, setView, source } = useGrid();
   const [open, setOpen] = useState(false);
@@ -19,10 +23,16 @@ const PhoneFilters = () => {
   return (
     <>
       <FindStyles />
-      <Button variant="outlined" startIcon={<TuneIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {label}
-        {active > 0 && ` · ${active}`}
-      </Button>
+      <IconButton
+        aria-label={active > 0 ? `${label}: ${active}` : label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ width: 44, height: 44, border: '1px solid var(--k-line)', borderRadius: 1.5 }}
+      >
+        <Badge badgeContent={active} color="primary">
+          <TuneIcon />
+        </Badge>
+      </IconButton>
       <Drawer
         anchor="bottom"
         open={open}
@@ -33,6 +43,8 @@ const PhoneFilters = () => {
       >
         <Box sx={{ px: 4, pt: 4, pb: 2, fontSize: 16, fontWeight: 650 }}>{label}</Box>
         <Box className="k-framed" sx={{ px: 4, pb: 4, display: 'grid', gap: 3, overflowY: 'auto' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{tools}</Box>
+          <Order />
           {columns
             .filter(({ filterable }) => filterable)
             .map((column) => (
@@ -61,4 +73,4 @@ const PhoneFilters = () => {
   );
 };
 
-export default PhoneFilters;
+export default PhoneSheet;
