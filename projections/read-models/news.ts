@@ -8,6 +8,9 @@ import type { Column, Journal } from './declaration.ts';
 const columns: Readonly<Record<string, Column<News>>> = {
   at: { type: 'instant', value: ({ metadata }) => metadata.occurredAt, required: true, indexed: 'values' },
   userId: { type: 'code', value: ({ metadata }) => metadata.userId },
+  userName: { type: 'text', value: ({ metadata }) => metadata.userName },
+  // What a person began by one click has one cause, whatever followed from it.
+  cause: { type: 'code', value: ({ metadata }) => metadata.correlationId },
   area: { type: 'code', value: ({ area }) => area },
   recordId: { type: 'code', value: ({ recordId }) => recordId },
   eventType: { type: 'code', value: ({ type }) => type },
@@ -34,7 +37,7 @@ export const news: Journal = {
     readerKeys: newsReaderKeys,
     scopeKeys: (entry: News) => newsKeys(areaNamed(entry.area).scopeKeys(entry.after), entry),
   },
-  version: 2,
+  version: 3,
   defaultSort: ['at', 'DESC'],
   columns,
   entryOf: ({ stream, type, metadata }, before, after) => {

@@ -3,7 +3,7 @@ import { recordName } from '@kerben/projections/read-models/record-name.ts';
 import type { HomeGroup } from '@kerben/workflows/permissions/roles.ts';
 import { homeOf } from '@kerben/workflows/permissions/roles.ts';
 import { z } from 'zod';
-import { calledIn } from '../engine/called.ts';
+import { calledIn, type Place } from '../engine/called.ts';
 import type { Reading } from '../engine/reading.ts';
 import { som } from '../engine/shapes.ts';
 import { column, sql, union } from '../engine/sql.ts';
@@ -82,6 +82,41 @@ const toldTo = (reading: Reading): readonly Told[] => {
     })
     .sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
   return unlike(told);
+};
+
+/** Of some records those that wait for the person now, with the words of the heap they stand in; in one statement. */
+export const waitingAmong = async (
+  reading: Reading,
+  places: readonly Place[],
+): Promise<(place: Place) => string | undefined> => {
+  const { rows, find, translate } = reading;
+  const told = toldTo(reading).filter(({ group }) => group !== 'others');
+  const idsOf = (area: string) => [
+    ...new Set(places.filter((place) => place.area === area).map(({ recordId }) => recordId)),
+  ];
+  const asked = told.flatMap((each) => {
+    const ids = idsOf(each.wait.model.name);
+    return ids.length > 0 ? [{ ...each, ids }] : [];
+  });
+  const found =
+    asked.length === 0
+      ? []
+      : await find(
+          z.object({ heap: z.int(), id: z.string() }),
+          union(
+            asked.map(
+              ({ wait, filter, ids }, place) =>
+                sql`select ${place}::int as heap, id from ${rows(wait.model.name, { ...filter, ...wait.always })} r where id = any(${ids})`,
+            ),
+          ),
+        );
+  const words = new Map(
+    found.flatMap(({ heap, id }) => {
+      const { wait } = asked[heap] ?? {};
+      return wait ? [[`${wait.model.name}/${id}`, translate(wait.text)] as const] : [];
+    }),
+  );
+  return ({ area, recordId }) => words.get(`${area}/${recordId}`);
 };
 
 const counted = z.object({

@@ -13,6 +13,7 @@ export default query({
   asks: {},
   answers: z.object({
     unread: z.int().describe(`At most ${mostCounted}.`),
+    mine: z.int().describe('How many of those wait for me or are addressed to me.'),
     items: z.array(newsItem),
     byMail: z.boolean(),
   }),

@@ -1,7 +1,10 @@
 import { news } from '@kerben/projections/read-models/news.ts';
+import { isProcess } from '@kerben/workflows/kernel/person.ts';
 import { newsAreas } from '@kerben/workflows/news/news.ts';
 import { z } from 'zod';
-import { calledIn } from '../engine/called.ts';
+import { waitingAmong } from '../dashboard/heaps.ts';
+import { waits } from '../dashboard/waits.ts';
+import { calledIn, type Place } from '../engine/called.ts';
 import { own } from '../engine/query.ts';
 import type { Read, Reading } from '../engine/reading.ts';
 import { sql, type Sql } from '../engine/sql.ts';
@@ -14,11 +17,10 @@ export const mostCounted = 100;
 const days = 30;
 const dayMs = 86_400_000;
 
-/** The news of a person, and the records that they are of. */
+/** The news of a person, and the lists of the records that they are of and in which they may wait. */
 export const reads: Readonly<Record<string, Read>> = Object.fromEntries(
-  [...newsAreas, news.name].map((list) => [list, own(list)]),
+  [...new Set([...newsAreas, ...waits.map(({ model }) => model.name), news.name])].map((list) => [list, own(list)]),
 );
-type Port = Pick<Reading, 'rows' | 'find' | 'person' | 'language' | 'now' | 'translate'>;
 
 const newsRow = z.object({
   id: z.string(),
@@ -31,6 +33,10 @@ const newsRow = z.object({
   gatheredId: z.string().nullable(),
   status: z.int(),
   subStatus: z.int().nullable(),
+  userId: z.string(),
+  userName: z.string(),
+  cause: z.string(),
+  addressed: z.boolean(),
 });
 type NewsRow = z.output<typeof newsRow>;
 
@@ -41,32 +47,39 @@ type NewsRow = z.output<typeof newsRow>;
 const firstRead = 200;
 const mostRead = 3_000;
 
-/** What tells pieces of news apart: those that are gathered by a record are one for each of its words. */
-const pieceOf = ({ id, words, gatheredId }: NewsRow): string =>
-  gatheredId === null ? id : `${words ?? ''} ${gatheredId}`;
+/**
+ * What tells pieces of news apart: those that are gathered by a record are one for each of its words; what somebody did to many records at
+ * once, minute by minute, is one of a kind, and so is what followed by itself from one cause.
+ */
+const pieceOf = ({ words, gatheredId, userId, cause, at, area, eventType, status }: NewsRow): string =>
+  gatheredId === null
+    ? [area, eventType, status, words, isProcess({ id: userId }) ? cause : `${userId} ${minuteOf(at)}`].join(' ')
+    : `${words ?? ''} ${gatheredId}`;
+
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);
 
 /** Rows that are one piece of news, in the order in which they came; the first of them says it. */
 interface Piece {
   readonly first: NewsRow;
-  readonly count: number;
+  readonly ids: ReadonlySet<string>;
 }
 
 const gatheredRows = (rows: readonly NewsRow[], most: number): readonly Piece[] => {
-  const pieces = new Map<string, Piece>();
+  const pieces = new Map<string, { readonly first: NewsRow; readonly ids: Set<string> }>();
   for (const row of rows) {
     const key = pieceOf(row);
     const known = pieces.get(key);
-    if (known) pieces.set(key, { ...known, count: known.count + 1 });
-    else if (pieces.size < most) pieces.set(key, { first: row, count: 1 });
+    if (known) known.ids.add(row.recordId);
+    else if (pieces.size < most) pieces.set(key, { first: row, ids: new Set([row.recordId]) });
   }
   return [...pieces.values()];
 };
 
-/** The record that a piece is of: its own, or that by which several are gathered. */
-const recordOf = ({ first, count }: Piece): { readonly area: string; readonly recordId: string } =>
-  count > 1 && first.gatheredArea !== null && first.gatheredId !== null
+/** The record by which several are gathered. */
+const gatheredBy = ({ first, ids }: Piece): Place | undefined =>
+  ids.size > 1 && first.gatheredArea !== null && first.gatheredId !== null
     ? { area: first.gatheredArea, recordId: first.gatheredId }
-    : first;
+    : undefined;
 
 /** A piece of news as a person reads it. */
 export const newsItem = z.object({
@@ -79,51 +92,83 @@ export const newsItem = z.object({
   kind: z.string(),
   happened: z.string(),
   state: z.string(),
+  others: z.int().describe('How many more records the same happened to, where no record gathers them.'),
+  by: z.string().describe('Who did it; empty where it happened by itself.'),
+  waits: z.string().nullable().describe('The heap of the home page in which the record waits for me now.'),
   at: z.iso.datetime(),
   unread: z.boolean(),
 });
 export type NewsItem = z.output<typeof newsItem>;
 
 /** Nobody is told of what he did himself. */
-const newsOf = ({ rows, person, now }: Port): Sql =>
-  sql`select id, at, area, "recordId", "eventType", words, "gatheredArea", "gatheredId", status, "subStatus"
-    from ${rows('news')} n where at >= ${new Date(Date.parse(now) - days * dayMs).toISOString()}
-    and not "userId" = ${person.id}`;
+const newsOf = ({ rows, person }: Reading): Sql =>
+  sql`select id, at, area, "recordId", "eventType", words, "gatheredArea", "gatheredId", status, "subStatus", "userId", "userName",
+      cause, coalesce("_readers" @> array[${`person/${person.id}`}], false) as addressed
+    from ${rows('news')} n where not "userId" = ${person.id}`;
+/** The same, of the days that the bell looks back. */
+const latelyOf = (reading: Reading): Sql =>
+  sql`${newsOf(reading)} and at >= ${new Date(Date.parse(reading.now) - days * dayMs).toISOString()}`;
 
-const stateText = ({ translate }: Port, { area, status, subStatus }: NewsRow): string => {
+const stateText = ({ translate }: Reading, { area, status, subStatus }: NewsRow): string => {
   const sub = `${area}.subStatus.${subStatus}`;
   const text = subStatus === null ? sub : translate(sub);
   return text === sub ? translate(`${area}.status.${status}`) : text;
 };
 
-/** Rows as a person reads them; what the person may not see any more is not spoken of. */
-const itemsOf = async (port: Port, pieces: readonly Piece[], upTo: string): Promise<NewsItem[]> => {
-  const { translate } = port;
-  const called = await calledIn(port, pieces.map(recordOf));
-  return pieces.flatMap((piece): readonly NewsItem[] => {
-    const { first: row, count } = piece;
-    const { area, recordId } = recordOf(piece);
-    const name = called({ area, recordId });
-    if (name === undefined) return [];
-    return [
-      {
-        ...{ id: row.id, area, recordId, name },
-        kind: translate(`${area}.one`),
-        happened:
-          area === row.area
-            ? translate(row.words ?? `event.${row.eventType}`)
-            : translate(`${row.words ?? ''}.gathered`, { count }),
-        state: stateText(port, row),
-        at: row.at.toISOString(),
-        unread: row.id > upTo,
-      },
-    ];
-  });
+/** The record of a piece that waits for the person now, with the words of its heap; undefined where none does. */
+type Waits = (piece: Piece) => (Place & { readonly words: string }) | undefined;
+
+const waitsOf = async (reading: Reading, pieces: readonly Piece[]): Promise<Waits> => {
+  const placesOf = ({ first, ids }: Piece): readonly Place[] =>
+    [...ids].map((recordId) => ({ area: first.area, recordId }));
+  const waiting = await waitingAmong(reading, pieces.flatMap(placesOf));
+  return (piece) =>
+    placesOf(piece)
+      .map((place) => ({ ...place, words: waiting(place) }))
+      .find((each): each is Place & { readonly words: string } => each.words !== undefined);
 };
 
-/** The latest news and how many are unread, at most `mostCounted`. How far a person has read stands with the person (`UserReadNews`). */
-export const latestNews = async (port: Port, upTo: string) => {
-  const newest = (most: number) => port.find(newsRow, sql`${newsOf(port)} order by id desc limit ${most}`);
+/** Rows as a person reads them; what the person may not see any more is not spoken of. Of several records the one that waits is named. */
+const itemsOf = async (reading: Reading, pieces: readonly Piece[], upTo: string, waits: Waits): Promise<NewsItem[]> => {
+  const { translate } = reading;
+  const told = pieces.map((piece) => {
+    const gathered = gatheredBy(piece);
+    const waiting = waits(piece);
+    return { piece, gathered, waiting, place: gathered ?? waiting ?? piece.first };
+  });
+  const called = await calledIn(
+    reading,
+    told.map(({ place }) => place),
+  );
+  return told.flatMap(
+    ({ piece: { first: row, ids }, gathered, waiting, place: { area, recordId } }): readonly NewsItem[] => {
+      const name = called({ area, recordId });
+      if (name === undefined) return [];
+      return [
+        {
+          ...{ id: row.id, area, recordId, name },
+          kind: translate(`${area}.one`),
+          happened: gathered
+            ? translate(`${row.words ?? ''}.gathered`, { count: ids.size })
+            : translate(row.words ?? `event.${row.eventType}`),
+          state: stateText(reading, row),
+          others: gathered ? 0 : ids.size - 1,
+          by: isProcess({ id: row.userId }) ? '' : row.userName,
+          waits: waiting?.words ?? null,
+          at: row.at.toISOString(),
+          unread: row.id > upTo,
+        },
+      ];
+    },
+  );
+};
+
+/**
+ * The latest news, how many are unread, and how many of those wait for the person or are addressed to him; at most `mostCounted` each. How
+ * far a person has read stands with the person (`UserReadNews`).
+ */
+export const latestNews = async (reading: Reading, upTo: string) => {
+  const newest = (most: number) => reading.find(newsRow, sql`${latelyOf(reading)} order by id desc limit ${most}`);
   const first = await newest(firstRead);
   const isEnough =
     first.length < firstRead || (gatheredRows(first, shown).length === shown && (first.at(-1)?.id ?? '') <= upTo);
@@ -132,16 +177,44 @@ export const latestNews = async (port: Port, upTo: string) => {
     rows.filter(({ id }) => id > upTo),
     mostCounted,
   );
-  return { unread: unread.length, items: await itemsOf(port, gatheredRows(rows, shown), upTo) };
+  const pieces = gatheredRows(rows, shown);
+  const waits = await waitsOf(reading, [...unread, ...pieces]);
+  const mine = unread.filter((piece) => piece.first.addressed || waits(piece) !== undefined);
+  return { unread: unread.length, mine: mine.length, items: await itemsOf(reading, pieces, upTo, waits) };
 };
 
+/** A page of all news that are kept: before a piece, of one kind, and those alone that wait for the person, where that is asked. */
+export const newsBefore = async (
+  reading: Reading,
+  upTo: string,
+  { before, area, waiting }: { readonly before: string; readonly area: string; readonly waiting: boolean },
+) => {
+  const rows = await reading.find(
+    newsRow,
+    sql`${newsOf(reading)} and (${before} = '' or id < ${before}) and (${area} = '' or area = ${area})
+      order by id desc limit ${mostRead}`,
+  );
+  const pieces = gatheredRows(rows, waiting ? mostRead : shown + 1);
+  const waits = await waitsOf(reading, pieces);
+  const wanted = waiting ? pieces.filter((piece) => piece.first.addressed || waits(piece) !== undefined) : pieces;
+  const page = wanted.slice(0, shown);
+  const isLast = wanted.length <= shown && (rows.length < mostRead || !waiting);
+  return {
+    items: await itemsOf(reading, page, upTo, waits),
+    // A piece is told at its latest row: the next page begins below the last one.
+    before: isLast ? null : ((wanted.length > shown ? page.at(-1)?.first.id : rows.at(-1)?.id) ?? null),
+  };
+};
+
+const nothingWaits: Waits = () => undefined;
+
 /** What came after a piece of news, the oldest first, as many as the bell shows, and the last place that was looked at. */
-export const newsSince = async (port: Port, from: string) => {
-  const rows = await port.find(newsRow, sql`${newsOf(port)} and id > ${from} order by id limit ${mostRead}`);
+export const newsSince = async (reading: Reading, from: string) => {
+  const rows = await reading.find(newsRow, sql`${latelyOf(reading)} and id > ${from} order by id limit ${mostRead}`);
   const pieces = gatheredRows(rows, shown + 1);
   // What is beyond the pieces of this letter waits for the next one.
   const beyond = pieces[shown]?.first;
   const read = beyond ? rows.filter(({ id }) => id < beyond.id) : rows;
-  const items = await itemsOf(port, gatheredRows(read, shown), from);
+  const items = await itemsOf(reading, gatheredRows(read, shown), from, nothingWaits);
   return { upTo: read.at(-1)?.id ?? from, items };
 };

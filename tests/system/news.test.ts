@@ -5,6 +5,7 @@ import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface News {
   readonly unread: number;
+  readonly mine: number;
   readonly byMail: boolean;
   readonly items: readonly {
     readonly id: string;
@@ -14,6 +15,9 @@ interface News {
     readonly kind: string;
     readonly happened: string;
     readonly state: string;
+    readonly others: number;
+    readonly by: string;
+    readonly waits: string | null;
     readonly unread: boolean;
   }[];
 }
@@ -124,6 +128,50 @@ describe('news over HTTP', function () {
     expect([after.unread, after.items.filter(({ unread }) => unread).length]).to.deep.equal([0, 0]);
     expect(after.items.map(({ id }) => id)).to.deep.equal(before.items.map(({ id }) => id));
     expect((await newsOf('customer2')).unread).to.equal(others.unread);
+  });
+
+  it('calls a person to what waits for him until somebody has done it; the page keeps all of it, page by page', async () => {
+    const inbox = async (asked: Readonly<Record<string, string>>, position: string) => {
+      const { status, body } = await kerben.call<Pick<News, 'items'> & { readonly before: string | null }>(
+        'GET',
+        `/api/app/inbox?${new URLSearchParams(asked).toString()}`,
+        {
+          token: await kerben.token('customer1'),
+          headers: { 'accept-language': 'en', 'x-min-position': position },
+        },
+      );
+      expect(status, JSON.stringify(body)).to.equal(200);
+      return body;
+    };
+    const { id, revision, position } = await reworked('10000001');
+    const told = await newsOf('customer1', position);
+    const [first] = told.items;
+    expect(first).to.include({ recordId: id, waits: 'Waybills to rework' });
+    expect(first?.by).to.equal('Гүлнара Кассирова');
+    expect(told.mine).to.be.within(1, told.unread);
+    const isListed = (items: News['items']) => items.some((item) => item.recordId === id);
+    expect(isListed((await inbox({ waiting: 'true' }, position)).items)).to.equal(true);
+    expect(isListed((await inbox({ waiting: 'true', area: 'payment' }, position)).items)).to.equal(false);
+    // The customer does it: it is news still, and calls nobody any more.
+    const done = await kerben.call<Receipt>('POST', `/api/app/smgs/${id}/rework`, {
+      token: await kerben.token('customer1'),
+      body: {},
+      headers: { 'if-match': `"${revision}"` },
+    });
+    expect(done.status, JSON.stringify(done.body)).to.equal(200);
+    const after = await newsOf('customer1', done.body.position);
+    expect(after.mine).to.equal(told.mine - 1);
+    expect(isListed((await inbox({ waiting: 'true' }, done.body.position)).items)).to.equal(false);
+    expect(isListed((await inbox({}, done.body.position)).items)).to.equal(true);
+    // Pages follow each other without a gap and without a piece twice.
+    const seen: string[] = [];
+    for (let before: string | null = ''; before !== null;) {
+      const page: Awaited<ReturnType<typeof inbox>> = await inbox(before === '' ? {} : { before }, position);
+      seen.push(...page.items.map((item) => item.id));
+      ({ before } = page);
+    }
+    expect(seen.length).to.be.greaterThan(30);
+    expect(seen).to.deep.equal([...new Set(seen)].sort().reverse());
   });
 
   it('wagons of a train that nobody announced are one piece of news, which opens the train', async () => {

@@ -14,7 +14,7 @@ export type ToldSide = Exclude<Side, 'none'>;
 /** An event of a record with what it made of it. */
 export interface Told {
   readonly type: string;
-  readonly metadata: Pick<EventMetadata, 'command' | 'userId' | 'userName' | 'occurredAt'>;
+  readonly metadata: Pick<EventMetadata, 'command' | 'userId' | 'userName' | 'occurredAt' | 'correlationId'>;
   readonly area: string;
   readonly recordId: string;
   readonly before: AnyDoc;

@@ -7,7 +7,7 @@ import { useNews } from './news.ts';
 const AnswerToast = lazy(() => import('./AnswerToast.tsx'));
 const NewsPanel = lazy(() => import('./NewsPanel.tsx'));
 
-/** The bell of the top bar: how many news are unread, and the news. */
+/** The bell of the top bar: how many unread news wait for the reader, a dot where there are others, and the news. */
 export const Bell = () => {
   const translate = useTranslate();
   const news = useNews();
@@ -16,8 +16,13 @@ export const Bell = () => {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [newest] = news?.items ?? [];
   const unread = news?.unread ?? 0;
+  const mine = news?.mine ?? 0;
   const label =
-    unread > 0 ? translate('ui.news.unread', { count: unread > 99 ? '99+' : unread }) : translate('ui.news.title');
+    mine > 0
+      ? translate('ui.news.mine', { count: mine > 99 ? '99+' : mine })
+      : unread > 0
+        ? translate('ui.news.unread', { count: unread > 99 ? '99+' : unread })
+        : translate('ui.news.title');
   const open = (element: HTMLElement): void => {
     setAnchor(element);
     setFresh(new Set(news?.items.filter((item) => item.unread).map(({ id }) => id)));
@@ -32,7 +37,8 @@ export const Bell = () => {
       <UnreadButton
         label={label}
         tip={anchor ? '' : label}
-        unread={unread}
+        unread={mine}
+        also={unread > 0}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => open(event.currentTarget)}

@@ -1,14 +1,12 @@
-import { Box, FormControlLabel, Popover, Switch, Typography } from '@mui/material';
+import { Box, Button, Popover, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatAgo, formatInstant } from '../../i18n/format.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { pathOfRecord } from '../routes/routes.ts';
-import { usePerson } from '../person.ts';
+import { ByMail } from './ByMail.tsx';
 import texts from './panel/texts.ts';
-import type { News, NewsItem } from './news.ts';
+import type { News } from './news.ts';
+import { NewsLine } from './NewsLine.tsx';
 import { useSayOfNews } from './say-of-news.ts';
 
 interface NewsPanelProps {
@@ -18,98 +16,6 @@ interface NewsPanelProps {
   readonly fresh: ReadonlySet<string>;
   readonly onClose: () => void;
 }
-
-const Item = ({
-  item,
-  isFresh,
-  now,
-  onClose,
-}: {
-  item: NewsItem;
-  isFresh: boolean;
-  now: number;
-  onClose: () => void;
-}) => {
-  const translate = useTranslate();
-  const locale = useLocale();
-  const { area, recordId, kind, name, happened, at } = item;
-  const path = pathOfRecord(area, recordId);
-  const title = `${kind} ${name}`;
-  return (
-    <Box
-      component="li"
-      data-news={item.id}
-      sx={{
-        display: 'flex',
-        gap: 3,
-        px: 4,
-        py: 3,
-        borderTop: '1px solid var(--k-line)',
-        borderLeft: '3px solid transparent',
-        ...(isFresh && { borderLeftColor: 'primary.main' }),
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {path === undefined ? (
-          title
-        ) : (
-          <Box component={Link} to={path} onClick={onClose} className="tabular" sx={{ color: 'primary.main' }}>
-            {title}
-          </Box>
-        )}
-        {isFresh && (
-          <Box component="span" sx={{ ml: 2, fontSize: 12, fontWeight: 600 }}>
-            {translate('ui.news.fresh')}
-          </Box>
-        )}
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{happened}</Box>
-      </Box>
-      <Box
-        component="time"
-        dateTime={at}
-        title={formatInstant(locale, at)}
-        sx={{ flex: 'none', fontSize: 12, color: 'text.secondary', pt: '3px' }}
-      >
-        {formatAgo(locale, at, now)}
-      </Box>
-    </Box>
-  );
-};
-
-/** Whether news come by e-mail as well: everybody's own choice, at first no. */
-const ByMail = ({ byMail }: { byMail: boolean }) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const email = usePerson()?.email ?? '';
-  const say = useSayOfNews();
-  const [choosing, setChoosing] = useState<boolean>();
-  const choose = async (wanted: boolean): Promise<void> => {
-    setChoosing(wanted);
-    try {
-      await say('choose-news-mail', { byMail: wanted });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    } finally {
-      setChoosing(undefined);
-    }
-  };
-  return (
-    <Box sx={{ px: 4, py: 2, borderTop: '1px solid var(--k-line)' }}>
-      <FormControlLabel
-        control={
-          <Switch
-            size="small"
-            checked={choosing ?? byMail}
-            disabled={choosing !== undefined || email === ''}
-            onChange={(_, wanted) => void choose(wanted)}
-          />
-        }
-        label={email === '' ? translate('ui.news.no_email') : translate('ui.news.by_mail', { email })}
-        slotProps={{ typography: { sx: { fontSize: 13 } } }}
-      />
-    </Box>
-  );
-};
 
 /** The latest news, newest first, each with a link to its record. What was shown counts as read. */
 const NewsPanel = ({ anchor, news, fresh, onClose }: NewsPanelProps) => {
@@ -136,9 +42,14 @@ const NewsPanel = ({ anchor, news, fresh, onClose }: NewsPanelProps) => {
         },
       }}
     >
-      <Typography variant="h6" component="h2" sx={{ px: 4, py: 3 }}>
-        {translate('ui.news.title')}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3 }}>
+        <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
+          {translate('ui.news.title')}
+        </Typography>
+        <Button component={Link} to="/inbox" onClick={onClose} size="small">
+          {translate('ui.news.all')}
+        </Button>
+      </Box>
       {news?.items.length === 0 && (
         <Typography color="text.secondary" sx={{ px: 4, pb: 4 }}>
           {translate('ui.news.none')}
@@ -146,7 +57,7 @@ const NewsPanel = ({ anchor, news, fresh, onClose }: NewsPanelProps) => {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {news?.items.map((item) => (
-          <Item key={item.id} item={item} isFresh={fresh.has(item.id)} now={now} onClose={onClose} />
+          <NewsLine key={item.id} item={item} isFresh={fresh.has(item.id)} now={now} onGo={onClose} />
         ))}
       </Box>
       {news && <ByMail byMail={news.byMail} />}

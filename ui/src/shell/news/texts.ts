@@ -5,6 +5,11 @@ export default {
   ui: {
     news: {
       title: ['Notifications', 'Уведомления', 'Билдирүүлөр'],
+      mine: [
+        'Notifications that wait for you: %{count}',
+        'Уведомления, ждут вас: %{count}',
+        'Билдирүүлөр, сизди күтөт: %{count}',
+      ],
       unread: [
         'Notifications, unread: %{count}',
         'Уведомления, непрочитанных: %{count}',

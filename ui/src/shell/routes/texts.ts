@@ -4,6 +4,7 @@ import type { TextTree } from '../../i18n/table.ts';
 export default {
   ui: {
     route: {
+      inbox: ['Notifications', 'Уведомления', 'Билдирүүлөр'],
       home: ['Home', 'Главная', 'Башкы бет'],
       account: ['My account', 'Мой профиль', 'Менин профилим'],
       logout: ['Log out', 'Выйти', 'Чыгуу'],

@@ -10,6 +10,9 @@ export default {
         'На почту нельзя: в профиле нет адреса',
         'Почтага болбойт: профилде дарек жок',
       ],
+      all: ['All notifications', 'Все уведомления', 'Бардык билдирүүлөр'],
+      others: ['and %{count} more', 'и ещё %{count}', 'жана дагы %{count}'],
+      waits: ['Waits for you: %{what}', 'Ждёт вас: %{what}', 'Сизди күтөт: %{what}'],
       fresh: ['new', 'новое', 'жаңы'],
       none: [
         'Nothing for the last thirty days.',
