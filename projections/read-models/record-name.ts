@@ -67,6 +67,10 @@ export const calledOf = (language: Locale, area: string, row: Readonly<Record<st
     .join(' · ');
 };
 
+/** The same, and of what nobody has numbered yet the day on which it was made. */
+export const calledOrMade = (language: Locale, area: string, row: Readonly<Record<string, unknown>>): string =>
+  calledOf(language, area, row) || dayOfInstant(row['createdAt']);
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**

@@ -1,5 +1,5 @@
 import type { ListFilter } from '@kerben/projections/read-models/declaration.ts';
-import { recordName } from '@kerben/projections/read-models/record-name.ts';
+import { calledOrMade, recordName } from '@kerben/projections/read-models/record-name.ts';
 import type { HomeGroup } from '@kerben/workflows/permissions/roles.ts';
 import { homeOf } from '@kerben/workflows/permissions/roles.ts';
 import { z } from 'zod';
@@ -157,7 +157,11 @@ export const waiting = async (reading: Reading): Promise<z.output<typeof heap>[]
     }),
   );
   const customers = person.side === 'customer' ? [] : [...first.values()].filter(({ customer }) => customer !== '');
-  const called = await calledIn(reading, [...first.values(), ...customers.map(({ customer }) => ofCustomer(customer))]);
+  const called = await calledIn(
+    reading,
+    [...first.values(), ...customers.map(({ customer }) => ofCustomer(customer))],
+    calledOrMade,
+  );
   const byPlace = new Map(found.map((each) => [each.heap, each]));
   return told.map(({ wait, group, filter }, place) => {
     const { count = 0, late = 0, amount = null } = byPlace.get(place) ?? {};

@@ -17,11 +17,12 @@ const keyOf = ({ area, recordId }: Place): string => `${area}/${recordId}`;
 
 /**
  * What people call records of the lists that a question reads, in the reader's language, in one statement: '' of one that is not called
- * anything yet, undefined where the person finds no such record.
+ * anything yet (`say` may know what to call it), undefined where the person finds no such record.
  */
 export const calledIn = async (
   { rows, find, language, person }: Pick<Reading, 'rows' | 'find' | 'language' | 'person'>,
   places: readonly Place[],
+  say: typeof calledOf = calledOf,
 ): Promise<(place: Place) => string | undefined> => {
   const areas = [...new Set(places.map(({ area }) => area))];
   const statements = areas.map((area) => {
@@ -33,6 +34,6 @@ export const calledIn = async (
       from ${rows(area)} r where id = any(${ids})`;
   });
   const found = statements.length === 0 ? [] : await find(row, union(statements));
-  const names = new Map(found.map(({ area, id, parts }) => [`${area}/${id}`, calledOf(language, area, parts)]));
+  const names = new Map(found.map(({ area, id, parts }) => [`${area}/${id}`, say(language, area, parts)]));
   return (place) => names.get(keyOf(place));
 };

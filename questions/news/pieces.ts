@@ -1,4 +1,5 @@
 import { news } from '@kerben/projections/read-models/news.ts';
+import { calledOrMade } from '@kerben/projections/read-models/record-name.ts';
 import { isProcess } from '@kerben/workflows/kernel/person.ts';
 import { newsAreas } from '@kerben/workflows/news/news.ts';
 import { z } from 'zod';
@@ -139,6 +140,7 @@ const itemsOf = async (reading: Reading, pieces: readonly Piece[], upTo: string,
   const called = await calledIn(
     reading,
     told.map(({ place }) => place),
+    calledOrMade,
   );
   return told.flatMap(
     ({ piece: { first: row, ids }, gathered, waiting, place: { area, recordId } }): readonly NewsItem[] => {

@@ -4,12 +4,12 @@ import type { MenuItem } from '../routes/open-menu.ts';
 const ofRoles: Readonly<Record<string, readonly string[]>> = {
   cashier: ['/kassa', '/smgs', '/smgs-requests'],
   'station-manager': ['/arrived/sostav', '/arrived-wagon', '/memos/gu45U'],
-  tehpd: ['/tehpd-collection', '/order', '/departures-naryad'],
+  tehpd: ['/tehpd', '/tehpd-orders-table', '/personal-account'],
   accountant: ['/bank-statement', '/personal-account', '/accounting-month'],
   director: ['/smgs', '/arrived-wagon', '/payment'],
   auditor: ['/admin/audit-log', '/smgs', '/payment'],
   admin: ['/admin/chain-steps', '/admin/user', '/admin/audit-log'],
-  customer: ['/tracker/Consignees/arrived-customer', '/resistant-legal-entity', '/smgs-requests'],
+  customer: ['/arrived-customer', '/smgs', '/payment'],
 };
 /** Entries beside the home page; without a role of ours the first one of the menu (specification 000, section 2.1). */
 const beside = 3;

@@ -14,6 +14,7 @@ import { ByMail } from './ByMail.tsx';
 import texts from './inbox/texts.ts';
 import { useNews } from './news.ts';
 import { NewsLine } from './NewsLine.tsx';
+import panelTexts from './panel/texts.ts';
 import { useSayOfNews } from './say-of-news.ts';
 
 interface Narrowed {
@@ -70,6 +71,7 @@ const Page = ({ narrowed, before, now }: { narrowed: Narrowed; before: string; n
 
 /** Everything that others did to one's records, kept: what waits for me apart from all of it, by kind, page under page. */
 const Inbox = () => {
+  useTexts(panelTexts);
   useTexts(texts);
   const translate = useTranslate();
   const allows = useAllows();
@@ -117,6 +119,7 @@ const Inbox = () => {
               label={translate('ui.inbox.kind')}
               value={narrowed.area}
               onChange={(event) => setNarrowed({ ...narrowed, area: event.target.value })}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
               sx={{ minWidth: 220 }}
             >
               <MenuItem value="">{translate('ui.inbox.any_kind')}</MenuItem>
