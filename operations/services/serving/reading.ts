@@ -2,6 +2,8 @@ import { allTexts } from '@kerben/command-service/import/words.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
 import { writtenParams } from '@kerben/workflows/messages/written-params.ts';
+import { rightsInWords } from '@kerben/workflows/permissions/in-words.ts';
+import { policyTitles } from '@kerben/workflows/permissions/titles.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
@@ -29,6 +31,12 @@ import type { Pool } from 'pg';
 import { servesOf, type ApiOptions } from './options.ts';
 import type { openPeople } from './people.ts';
 
+/** What sentences say, as people write it; a right that is missing by its words. */
+const sentenceParams: Parameters<typeof createTranslate>[1] = ({ policy, ...params }, language) => ({
+  ...writtenParams(params, language),
+  ...(policy !== undefined && { policy: rightsInWords(policyTitles, String(policy), language) }),
+});
+
 /** What the thread that makes papers may hold, MB: a hundred pages take half of it. */
 const paperMemory = 512;
 
@@ -47,7 +55,7 @@ export const openReading = async (
   const serves = servesOf(options);
   const { pool, lists, origin, verify, allowed, keys, passed, people } = known;
   const { admit, directory, following } = people;
-  const translate = createTranslate(allTexts, writtenParams);
+  const translate = createTranslate(allTexts, sentenceParams);
   const positions = await followPositions(pool, log, { tellWrites: serves('command') && !serves('query') });
   passed.positions = positions;
   const freshness = serves('query')

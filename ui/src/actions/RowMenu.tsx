@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import type { ActionTable } from './action.ts';
-import { actionItems } from './action-items.tsx';
+import { useActionItems } from './action-items.tsx';
 import { useActionLabel } from './use-action-label.ts';
 import { useRunAction } from './use-run-action.tsx';
 
@@ -23,9 +23,14 @@ const Open = ({
   const labelOf = useActionLabel(area);
   const answers = (row._actions ?? []).filter(({ action }) => action in table);
   const label = translate('ui.list.row_actions', { name });
-  const items = actionItems(translate, labelOf, answers, (action) => {
-    onClose();
-    run(action, row, name);
+  const items = useActionItems({
+    table,
+    labelOf,
+    answers,
+    run: (action) => {
+      onClose();
+      run(action, row, name);
+    },
   });
   if (phone) {
     return (

@@ -5,7 +5,7 @@ import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import { useTranslate } from 'react-admin';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { actionItems } from '../actions/action-items.tsx';
+import { useActionItems } from '../actions/action-items.tsx';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import { useRunAction } from '../actions/use-run-action.tsx';
 import { problemOf } from '../api/problem.ts';
@@ -59,6 +59,15 @@ const Actions = ({ document, record, name }: { document: DocumentFacts; record: 
   const { beside = 'edit' } = extrasOf(document.area).buttons ?? {};
   const hasBeside = answers.some(({ action, enabled }) => action === beside && enabled);
   const label = translate('ui.list.actions');
+  const items = useActionItems({
+    table,
+    labelOf,
+    answers,
+    run: (action) => {
+      setAnchor(null);
+      run(action, record, name);
+    },
+  });
   return (
     <>
       <Button
@@ -92,10 +101,7 @@ const Actions = ({ document, record, name }: { document: DocumentFacts; record: 
           paper: { sx: { minWidth: 260, maxWidth: 400, maxHeight: '75vh' } },
         }}
       >
-        {actionItems(translate, labelOf, answers, (action) => {
-          setAnchor(null);
-          run(action, record, name);
-        })}
+        {items}
       </Menu>
     </>
   );

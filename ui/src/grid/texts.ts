@@ -14,6 +14,11 @@ export default {
       column_down: ['Move %{column} right', 'Сдвинуть вправо: %{column}', 'Оңго жылдыруу: %{column}'],
       actions: ['Actions', 'Действия', 'Аракеттер'],
       row_actions: ['Actions for %{name}', 'Действия: %{name}', 'Аракеттер: %{name}'],
+      actions_do: ['Do', 'Сделать', 'Аткаруу'],
+      actions_papers: ['Papers and files', 'Печать и файлы', 'Басып чыгаруу жана файлдар'],
+      actions_look: ['Look', 'Посмотреть', 'Көрүү'],
+      actions_harm: ['With care', 'Осторожно', 'Этияттык менен'],
+      not_now: ['Not possible now: %{count}', 'Сейчас нельзя: %{count}', 'Азыр болбойт: %{count}'],
       no_actions: [
         'Nothing can be done with this record now.',
         'Сейчас с этой записью ничего сделать нельзя.',

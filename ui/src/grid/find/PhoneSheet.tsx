@@ -29,9 +29,13 @@ const PhoneSheet = ({ tools }: { readonly tools: ReactNode }) => {
         onClick={() => setOpen(true)}
         sx={{ width: 44, height: 44, border: '1px solid var(--k-line)', borderRadius: 1.5 }}
       >
-        <Badge badgeContent={active} color="primary">
+        {active > 0 ? (
+          <Badge badgeContent={active} color="primary">
+            <TuneIcon />
+          </Badge>
+        ) : (
           <TuneIcon />
-        </Badge>
+        )}
       </IconButton>
       <Drawer
         anchor="bottom"

@@ -15,7 +15,16 @@ describe('the bar of a telephone', () => {
   };
 
   it('has the home page and three screens that the role opens all day and may open', () => {
-    for (const role of ['cashier', 'station-manager', 'tehpd', 'accountant', 'director', 'auditor', 'admin', 'customer']) {
+    for (const role of [
+      'cashier',
+      'station-manager',
+      'tehpd',
+      'accountant',
+      'director',
+      'auditor',
+      'admin',
+      'customer',
+    ]) {
       const bar = barOfRole(role);
       expect(bar, role).to.have.length(4);
       expect(bar[0], role).to.equal('/');
