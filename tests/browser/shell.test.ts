@@ -146,11 +146,11 @@ describe('the frame', function () {
     await cashier.leave();
   });
 
-  it('has two entries and a menu on a phone', async () => {
+  it('has what the role opens all day and a menu on a phone', async () => {
     const customer = await visit('customer1', { viewport: phone, theme: 'dark' });
     const { page } = customer;
     await menu(page).getByRole('link').nth(1).waitFor();
-    expect(await menu(page).getByRole('link').count()).to.equal(2);
+    expect(await menu(page).getByRole('link').count()).to.equal(4);
     await button(page, 'Ещё').tap();
     await fromSheet(page, 'Накладные СМГС').waitFor();
     expect(await page.locator('body.mobile-menu-opened').count()).to.equal(1);

@@ -1,7 +1,7 @@
-import { Box, Button, LinearProgress } from '@mui/material';
+import { Box, Button, LinearProgress, useMediaQuery, type Theme } from '@mui/material';
 import { useIsFetching } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'react-admin';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TrayPlace } from '../grid/bulk/TrayPlace.tsx';
 import { problemOf } from '../api/problem.ts';
@@ -15,7 +15,6 @@ import { useGoKeys } from './go-keys.ts';
 import { useControlKey, useShortcut } from './keyboard.ts';
 import { ListsBehind } from './ListsBehind.tsx';
 import { LiveConnection } from './LiveConnection.tsx';
-import { MobileBar } from './menu/MobileBar.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
 import { useHelp, usePalette } from './overlays.tsx';
 import { PageAlerts } from './PageAlerts.tsx';
@@ -29,6 +28,9 @@ import { TopBar } from './top/TopBar.tsx';
 import { AccessEnded } from './pages/AccessEnded.tsx';
 import { WaitingForRights } from './pages/WaitingForRights.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
+
+/** Only telephones have it. */
+const MobileBar = lazy(() => import('./menu/MobileBar.tsx').then((module) => ({ default: module.MobileBar })));
 
 /** The thin bar of a refetch: what is on the screen stays, the bar says that it is being renewed. */
 const Fetching = () => (
@@ -67,6 +69,7 @@ const Whole = ({ children }: { children?: ReactNode }) => {
   useShortcut('?', help);
   useControlKey('KeyK', palette);
   useGoKeys();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   return (
     <>
       <Skip />
@@ -83,7 +86,11 @@ const Whole = ({ children }: { children?: ReactNode }) => {
           <Footer onHelp={help} />
         </Box>
       </Box>
-      <MobileBar />
+      {phone && (
+        <Suspense fallback={null}>
+          <MobileBar />
+        </Suspense>
+      )}
     </>
   );
 };
