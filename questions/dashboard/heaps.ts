@@ -18,6 +18,10 @@ export const heap = z.object({
   path: z.string().describe('The screen that lists exactly these records.'),
   late: z.int().describe('How many of them nobody has changed for longer than they may wait.'),
   amount: som.nullable().describe('What they come to, where it is money.'),
+  does: z
+    .object({ text: z.string(), path: z.string(), needs: z.literal('onlinePayment').optional() })
+    .nullable()
+    .describe('What works off the whole heap, where one page does.'),
   oldest: z
     .object({
       area: z.string(),
@@ -174,6 +178,14 @@ export const waiting = async (reading: Reading): Promise<z.output<typeof heap>[]
       path: pathOf(wait, filter),
       late,
       amount,
+      does:
+        wait.does && group !== 'others'
+          ? {
+              text: translate(wait.key.replace('.', '.does.')),
+              path: wait.does.path,
+              ...(wait.does.needs && { needs: wait.does.needs }),
+            }
+          : null,
       oldest: one
         ? {
             customer: called(ofCustomer(one.customer)) ?? '',

@@ -6,7 +6,7 @@ import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { withoutSide } from '@kerben/workflows/people/without-side.ts';
 
 /** A heap of things that wait for somebody, and the list that shows exactly these rows (decision dashboard). */
-export interface Wait extends Pick<Heap, 'kind' | 'within' | 'sum'> {
+export interface Wait extends Pick<Heap, 'kind' | 'within' | 'sum' | 'does'> {
   /** Names the text `{area}.home.{name}`. */
   readonly key: string;
   readonly text: string;
@@ -43,12 +43,13 @@ const sideless = (people: People, tenant: string): ListFilter => {
 /** Everything that may wait for anybody: what documents say of themselves, and people without rights. */
 export const waits: readonly Wait[] = [
   ...documents.flatMap(({ area, path, policies, owner, home = {} }) =>
-    Object.entries(home).map(([name, { who, kind, policy, filter, within, sum, at, screen }]): Wait => ({
+    Object.entries(home).map(([name, { who, kind, policy, filter, within, sum, does, at, screen }]): Wait => ({
       key: `${area}.${name}`,
       text: `${area}.home.${name}`,
       kind,
       ...(within !== undefined && { within }),
       ...(sum !== undefined && { sum }),
+      ...(does && { does }),
       customer: who === 'owner',
       policy: policy ?? policies.edit,
       model: readModelNamed(area),

@@ -15,6 +15,7 @@ const heap = (group: string, text: string, count: number, path: string, more: ob
   path,
   late: 0,
   amount: null,
+  does: null,
   oldest:
     count === 0
       ? null

@@ -22,6 +22,8 @@ export interface Heap {
   readonly sum?: string;
   /** Column of the station that does it, where others may see the records too: people of stations are told of their own. */
   readonly at?: string;
+  /** What its button does instead of opening the oldest: the page on which the whole heap is worked off, and what that needs to be set up. */
+  readonly does?: { readonly text: Texts; readonly path: string; readonly needs?: 'onlinePayment' };
   /** Another screen than the document's own that shows the heap, and the filter that this screen always has. */
   readonly screen?: { readonly path: string; readonly filter: Readonly<Record<string, unknown>> };
 }

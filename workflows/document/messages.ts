@@ -195,7 +195,10 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
       ...(lineFor ? [[`${area}.needs.print-${name}`, lineFor.missing] as const] : []),
       ...(inStates ? [[`${area}.needs.print-${name}`, needed(definition, inStates)] as const] : []),
     ]),
-    ...Object.entries(home).map(([name, { text }]) => [`${area}.home.${name}`, text] as const),
+    ...Object.entries(home).flatMap(([name, { text, does }]) => [
+      [`${area}.home.${name}`, text] as const,
+      ...said(`${area}.does.${name}`, does?.text),
+    ]),
     ...(definition.letter
       ? [
           [`${area}.action.download-word`, ['Download Word', 'Скачать Word', 'Word файлын алуу']] as const,

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAge, formatDecimal, formatInstant, formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { usePerson } from '../shell/person.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import type { Heap } from './dashboard.ts';
 
@@ -22,7 +23,9 @@ const line = {
 const HeapLine = ({ heap, now }: { readonly heap: Heap; readonly now: number }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { text, count, path, late, amount, oldest } = heap;
+  const { text, count, path, late, amount, does, oldest } = heap;
+  const person = usePerson();
+  const whole = does && (does.needs === undefined || person?.[does.needs] === true) ? does : null;
   const record = oldest ? pathOfRecord(oldest.area, oldest.id) : undefined;
   const isLate = late > 0;
   const which = [oldest?.name, oldest?.customer].filter(Boolean).join(' · ');
@@ -68,7 +71,11 @@ const HeapLine = ({ heap, now }: { readonly heap: Heap; readonly now: number }) 
       >
         {which}
       </Box>
-      {record && (
+      {whole ? (
+        <Button component={Link} to={whole.path} size="small" variant="contained" sx={{ order: 4, justifySelf: 'end' }}>
+          {whole.text}
+        </Button>
+      ) : record ? (
         <Button
           component={Link}
           to={record}
@@ -79,7 +86,7 @@ const HeapLine = ({ heap, now }: { readonly heap: Heap; readonly now: number }) 
         >
           {translate('ui.home.open')}
         </Button>
-      )}
+      ) : null}
     </Box>
   );
 };

@@ -709,6 +709,7 @@ export default document({
     due: {
       who: 'owner',
       kind: 'pay',
+      does: { text: ['Pay', 'Оплатить', 'Төлөө'], path: '/resistant-legal-entity', needs: 'onlinePayment' },
       within: 240,
       sum: 'due',
       policy: 'AccountPlan',
