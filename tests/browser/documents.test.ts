@@ -84,7 +84,7 @@ describe('screens of documents', function () {
     await customer.look('files-record');
     // Whoever answers is told, with the way there.
     const staff = await visit('admin');
-    await staff.page.getByRole('button', { name: /^Уведомления, непрочитанных/ }).click();
+    await staff.page.getByRole('button', { name: /^Уведомления/ }).click();
     const told = staff.page.getByRole('dialog', { name: 'Уведомления' });
     await told.locator(`a[href="${new URL(page.url()).pathname}"]`).waitFor();
     await staff.look('news');
@@ -263,6 +263,7 @@ describe('screens of documents', function () {
       await heading(page).filter({ hasText: name }).waitFor();
       await page.getByText('Строк: Статус').waitFor();
       // It is sent every Monday from now on, and the screen says so.
+      if (viewport) await button(page, 'Фильтры').click();
       await button(page, 'По почте…').click();
       const mailing = page.getByRole('dialog');
       await mailing.getByRole('combobox', { name: 'Как часто' }).click();
