@@ -16,6 +16,8 @@ const person = (id: string, fullName: string, customerId: string | null = null):
 const people = {
   admin: person('admin', 'Айбек Администраторов'),
   cashier: person('cashier', 'Гүлнара Кассирова'),
+  'cashier-balykchy': person('cashier-balykchy', 'Назира Билетова'),
+  'cashier-jalal-abad': person('cashier-jalal-abad', 'Эмил Квитанцев'),
   'station-manager': person('station-manager', 'Тилек Станциев'),
   director: person('director', 'Бакыт Директоров'),
   system: systemPerson(defaultTenant),

@@ -10,6 +10,7 @@ import { messageType } from '@kerben/workflows/naryad/message-type.ts';
 import type { CountedOrder } from '@kerben/workflows/naryad/ordered.ts';
 import { v5 as uuidv5 } from 'uuid';
 import { demoBooks } from './books.ts';
+import { ownStations } from './books/stations.ts';
 import { pastEnds } from './calendar.ts';
 import type { DocumentDemo } from './documents.ts';
 import type { DemoStep } from './step.ts';
@@ -17,7 +18,6 @@ import type { DemoStep } from './step.ts';
 const namespace = '9f0c55b1-3d0a-5b6e-8c14-7d2b6b0f9a31';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-const stations = ['716607', '716700', '717008'];
 const areas: Readonly<Record<OrderSide, string>> = { arrived: 'arrived-naryad', sent: 'departures-naryad' };
 /** It works on paper: once a week it sends what it took for dispatch as sums that somebody types. */
 const paperStation = '719408';
@@ -25,16 +25,16 @@ const paperStation = '719408';
 const sentBack = 3;
 
 /**
- * Daily orders of the stations, from two weeks before the present month to its end: at eight in the evening the cashier closes the day
+ * Daily orders of the stations, from the first month to the end of the present one: at eight in the evening the cashier closes the day
  * with what is in no order yet and sends it, TehPD accepts it the next morning. Where nothing was paid there is none.
  */
 export const naryadDemo = (side: OrderSide): DocumentDemo => ({
   steps: (now) => {
-    const begins = now.getTime() - 15 * dayMs;
+    const begins = now.getTime() - 54 * dayMs;
     const days = Math.floor((pastEnds - begins) / dayMs);
     const typed = side === 'sent' ? typedOrders(begins, days) : [];
     const closed = Array.from({ length: days }, (_, day) => day).flatMap((day) =>
-      stations.flatMap((stationId) =>
+      ownStations.flatMap((stationId) =>
         messageType.codes.flatMap((type): readonly DemoStep[] => {
           const made = begins + day * dayMs;
           const order = (command: string, index: number, by: DemoStep['by'], at: number, input = {}): DemoStep => {
@@ -88,34 +88,56 @@ const typedOrders = (begins: number, days: number): readonly DemoStep[] =>
 /** In place of lines: what is in no order yet when the step is made. */
 const left = 'what is left';
 
-/** Every record of an area that there is by now. */
-const recordsOf = <State>(log: MemoryLog, area: string): readonly { readonly id: string; readonly state: State }[] =>
-  [...log.streams]
-    .filter(([stream]) => stream.startsWith(`${area}/`))
-    .map(([stream, events]) => ({ id: parseStream(stream)?.id ?? '', state: folded<State>(areaNamed(area), events) }));
-
-const administrations = new Map(
-  demoBooks.flatMap(({ area, id, values }) => (area === 'stations' ? [[id, values['administration']] as const] : [])),
-);
+/**
+ * Records of an area as they are by now, each folded once for as many events as it has: an evening looks at the same charges for every
+ * station.
+ */
+const statesOf = <State>(area: string) => {
+  const known = new WeakMap<MemoryLog, Map<string, { readonly events: number; readonly state: State }>>();
+  const of = (log: MemoryLog, stream: string): State => {
+    const states = known.get(log) ?? new Map<string, { readonly events: number; readonly state: State }>();
+    known.set(log, states);
+    const events = log.streams.get(stream) ?? [];
+    const before = states.get(stream);
+    if (before?.events === events.length) return before.state;
+    const state = folded<State>(areaNamed(area), events);
+    states.set(stream, { events: events.length, state });
+    return state;
+  };
+  return {
+    of: (log: MemoryLog, id: string): State => of(log, `${area}/railway/${id}`),
+    all: (log: MemoryLog): readonly { readonly id: string; readonly state: State }[] =>
+      [...log.streams.keys()]
+        .filter((stream) => stream.startsWith(`${area}/`))
+        .map((stream) => ({ id: parseStream(stream)?.id ?? '', state: of(log, stream) })),
+  };
+};
 interface Note {
   readonly departureStationId: string;
   readonly destinationStationId: string;
 }
+const ofOrders = Object.values(areas).map((area) => statesOf<CountedOrder>(area));
+const ofCharges = statesOf<Omit<CountedCharge, 'allocations'> & Charge>('payment');
+const ofNotes = statesOf<Note>('smgs');
+
+const administrations = new Map(
+  demoBooks.flatMap(({ area, id, values }) => (area === 'stations' ? [[id, values['administration']] as const] : [])),
+);
 
 /** Payments of a station that an order of this side, kind of traffic and day takes. */
 const leftFor = (log: MemoryLog, side: OrderSide, stationId: string, type: number, date: string): readonly object[] => {
   const ordered = new Set(
-    Object.values(areas)
-      .flatMap((area) => recordsOf<CountedOrder>(log, area))
+    ofOrders
+      .flatMap((orders) => orders.all(log))
       .flatMap(({ state }) => (state.state === 'cancelled' ? [] : ofPayments(state.charges).map(orderedName))),
   );
   const isThrough = (smgsId: string): boolean => {
-    const [note] = recordsOf<Note>(log, 'smgs').filter(({ id }) => id === smgsId);
-    if (!note) return false;
-    const { departureStationId: from, destinationStationId: to } = note.state;
+    if (smgsId === '') return false;
+    const { departureStationId: from, destinationStationId: to } = ofNotes.of(log, smgsId);
     return [from, to].some((station) => administrations.get(station) !== '59');
   };
-  return recordsOf<Omit<CountedCharge, 'allocations'> & Charge>(log, 'payment')
+  return ofCharges
+    .all(log)
     .filter(({ state }) => state.stationId === stationId && sideOf(state) === side)
     .filter(({ state }) => (type === messageType.code.through) === isThrough(state.smgsId))
     .flatMap(({ id: paymentId, state }) =>

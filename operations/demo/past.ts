@@ -2,6 +2,7 @@ import { baseNow, waveMs } from './calendar.ts';
 import { laterWaves } from './books/wagons.ts';
 import { demoDocuments } from './documents.ts';
 import { demoLoadings } from './loadings.ts';
+import { demoMoney } from './month-money.ts';
 import { demoMonth } from './month.ts';
 import { demoPlanned } from './planned.ts';
 import { rateSteps } from './rate-steps.ts';
@@ -21,6 +22,7 @@ export const demoPast = (): readonly DemoStep[] =>
     ...demoLoadings(baseNow),
     ...demoTehPdCodes(baseNow),
     ...demoReports(baseNow),
+    ...demoMoney(),
     ...demoMonth(Date.parse('2027-01-04T02:00:00.000Z')),
     ...demoPlanned('2027-03'),
     ...Array.from({ length: laterWaves }, (_, place) => {

@@ -13,10 +13,13 @@ interface AgreedMemo {
   readonly stationId: string;
   readonly customerId: string;
   readonly what: number;
-  readonly wagons: readonly { readonly placedAt: string; readonly removedAt: string }[];
+  readonly wagons: readonly { readonly wagonNumber: string; readonly placedAt: string; readonly removedAt: string }[];
 }
 
 const agreeing = new Set(['agree', 'agree-on-paper']);
+
+/** Id of the statement that is made of a memo. */
+export const statementId = (area: 'gu46u' | 'gu46p', memoId: string): string => uuidv5(`${area} ${memoId}`, namespace);
 
 /** Memos of a past that their clients have agreed, the oldest first. */
 export const agreedMemos = (memoArea: string, past: readonly DemoStep[]) =>
@@ -37,7 +40,7 @@ export const statementsOf = (
   stories: readonly StatementStory[],
 ): DemoStep[] =>
   memos.slice(0, stories.length).flatMap(({ id: memoId, at, memo }, place): DemoStep[] => {
-    const id = uuidv5(`${area} ${memoId}`, namespace);
+    const id = statementId(area, memoId);
     const { customerId } = memo;
     const step = (
       of: Pick<DemoStep, 'area' | 'id'>,

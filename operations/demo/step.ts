@@ -6,7 +6,15 @@ export interface DemoStep {
   readonly index: number;
   readonly command: string;
   readonly input: unknown;
-  readonly by: 'admin' | 'cashier' | 'station-manager' | 'director' | 'customer' | 'system';
+  readonly by:
+    | 'admin'
+    | 'cashier'
+    | 'cashier-balykchy'
+    | 'cashier-jalal-abad'
+    | 'station-manager'
+    | 'director'
+    | 'customer'
+    | 'system';
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Somebody outside is under way with it until the record's next step: a log cannot end between the two. */

@@ -70,7 +70,8 @@ const ofSteps = (charge: Life<ChargeState>): readonly string[] => {
 export const chargesProver = (): Prover => {
   const wrong: string[] = [];
   const own = new Set<string>();
-  let abroad = 0;
+  /** By station, of each its number and day: what stands there cannot be put into an order of this railway. */
+  const abroad = new Map<string, string[]>();
   return {
     name: 'charges',
     take: {
@@ -79,13 +80,18 @@ export const chargesProver = (): Prover => {
       },
       payment: (charge: Life<ChargeState>) => {
         wrong.push(...ofAmounts(charge), ...ofSteps(charge));
-        const { stationId } = charge.last;
-        if (own.size > 0 && stationId !== '' && !own.has(`${charge.tenant}/${stationId}`)) abroad += 1;
+        const { stationId, stationName, number, day } = charge.last;
+        if (own.size === 0 || stationId === '' || own.has(`${charge.tenant}/${stationId}`)) return;
+        const station = [stationId, stationName].filter(Boolean).join(' ');
+        abroad.set(station, [...(abroad.get(station) ?? []), `${number || charge.id} of ${day}`]);
       },
     },
     end: () => ({
       wrong,
-      told: abroad === 0 ? [] : [`${abroad} charges stand at stations of other railways, and in no order`],
+      told: [...abroad].map(
+        ([station, charges]) =>
+          `${charges.length} charges stand at ${station}, of another railway, and in no order: ${charges.join(', ')}`,
+      ),
     }),
   };
 };

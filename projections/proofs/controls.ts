@@ -2,10 +2,11 @@ import { accountsKept } from '@kerben/workflows/documents/accounting-month/obsta
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { takingsDifference } from '@kerben/workflows/ledger/takings.ts';
-import { ledger, postedLines } from '../read-models/ledger.ts';
+import { ledger } from '../read-models/ledger.ts';
 import { ordersArea } from '../read-models/ordered.ts';
 import { lifeSteps, type Life } from './lives.ts';
 import type { OrderState } from './orders.ts';
+import { postedBy } from './posted.ts';
 import type { Prover } from './prover.ts';
 import type { CardState, ChargeState, MonthState } from './states.ts';
 
@@ -44,12 +45,13 @@ export const controlsProver = (): Prover => {
   const each = (tenant: string, hear: (closing: Closing) => void): void => closings.get(tenant)?.forEach(hear);
   const posted = (life: Life<object>): void => {
     if (!closings.has(life.tenant)) return;
-    for (const { event, before, after } of lifeSteps(life))
-      for (const { account, amount, day } of postedLines(event as never, before, after))
-        if (kept.has(account))
-          each(life.tenant, (closing) => {
-            if (event.position < closing.position && day.slice(0, 7) <= closing.month) add(closing, account, 1, amount);
-          });
+    for (const { event, line } of postedBy(life)) {
+      const { account, amount, day } = line;
+      if (kept.has(account))
+        each(life.tenant, (closing) => {
+          if (event.position < closing.position && day.slice(0, 7) <= closing.month) add(closing, account, 1, amount);
+        });
+    }
   };
   const charge = (life: Life<ChargeState>): void => {
     posted(life);

@@ -1,5 +1,6 @@
 import { said } from '@kerben/workflows/documents/account/amounts.ts';
-import { opOf } from '@kerben/workflows/documents/bank-statement/lines.ts';
+import { creditedNow, opOf, takenOffNow } from '@kerben/workflows/documents/bank-statement/lines.ts';
+import { turnOp } from '@kerben/workflows/documents/bank-statement/posting.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { heapOf } from './hash.ts';
 import { askedOf, lifeSteps, type Life } from './lives.ts';
@@ -27,7 +28,26 @@ const ofShift = ({ id, tenant, last }: Life<ShiftState>): readonly Entry[] =>
     .filter(({ paymentId }) => paymentId === '')
     .map(({ op, customerId, due, at }) => entry(tenant, op, customerId, due, `advance ${op} of shift ${id}`, at));
 
+/** Of an account a line may be assigned anew: each assignment is put on an account once, and taken off it when another follows. */
+const ofAssigned = (statement: Life<StatementState>): readonly Entry[] => {
+  const { id, tenant } = statement;
+  return [...lifeSteps(statement)].flatMap(({ before, after, at }) => [
+    ...creditedNow(after, before).map((line) =>
+      entry(tenant, turnOp(id, line), line.payerId, line.amount, `statement ${id}, line ${line.row}`, at),
+    ),
+    ...takenOffNow(after, before).map((line) =>
+      entry(
+        ...([tenant, off(`back.${turnOp(id, line)}`), line.payerId, line.amount] as const),
+        ...([`statement ${id}, line ${line.row}, assigned anew`, at] as const),
+      ),
+    ),
+  ]);
+};
+
 const ofStatement = (statement: Life<StatementState>): readonly Entry[] =>
+  statement.last.accountId ? ofAssigned(statement) : ofOldStatement(statement);
+
+const ofOldStatement = (statement: Life<StatementState>): readonly Entry[] =>
   statement.last.lines.flatMap(({ row, payerId, amount, credited, reversed }) => {
     const { id, tenant } = statement;
     const op = opOf(id, row);

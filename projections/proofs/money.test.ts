@@ -3,6 +3,7 @@ import { areaNamed } from '@kerben/workflows/areas.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { chargesProver } from './charges.ts';
 import { lifeOf, type Life } from './lives.ts';
 import { moneyProvers } from './money.ts';
 import { prove } from './prover.ts';
@@ -160,6 +161,23 @@ const statement = (id: string, more: object = {}, of: object = {}): Life<never> 
     2,
     { opening: '0.00', spent: '0.00', closing: '50.00', lines: put({ ...line, ...of }), ...more },
   ]);
+const unclearLine = { ...line, order: '5', amount: '20.00', payerId: '', credited: false, known: '', nth: 1 };
+/** A statement of an account, posted: each line of it, and what was paid out. */
+const ofBank = (id: string, head: object, lines: readonly object[] = [], ...more: readonly Told[]): Life<never> =>
+  life(
+    `bank-statement/railway/${id}`,
+    [
+      'BankStatementCreated',
+      0,
+      { accountId: 'A', after: '', day: '2026-03-09', fee: '', ...head, lines: put(...lines) },
+    ],
+    ['BankStatementPosted', 2, {}],
+    ...more,
+  );
+const bankFirst = (more: object = {}, ...later: readonly Told[]): Life<never> =>
+  ofBank('b1', { opening: '100.00', spent: '5.00', closing: '115.00', ...more }, [unclearLine], ...later);
+const bankNext = (more: object = {}): Life<never> =>
+  ofBank('b2', { after: 'b1', day: '2026-03-10', opening: '115.00', spent: '15.00', closing: '100.00', ...more });
 const bankCredit: Told = [
   'AccountCredited',
   0,
@@ -311,7 +329,7 @@ const good: MoneyLives = {
   ],
   charges: [charge('p1', 'op-1'), charge('p2', 'op-2'), paidByAccount, onCard(), paidOnline()],
   accounts: [account(credited, held, settled, bankCredit)],
-  statements: [statement('s1')],
+  statements: [statement('s1'), bankFirst(), bankNext()],
   cards: [card(['PersonalAccountClosed', 4, { closedOn: '2026-03-02' }])],
   months: [life('accounting-month/railway/m1', ['AccountingMonthClosed', 0, { month: '2026-02', first: true }])],
   documents: allGood(),
@@ -842,6 +860,52 @@ describe('the proofs of money', () => {
       /charge p1: more than was due, op-1 goes to an account twice, as charge p2: more than was due, op-1 too/,
     ],
     [
+      'a statement of an account does not begin with what the bank said last',
+      { statements: [statement('s1'), bankFirst(), bankNext({ opening: '116.00', closing: '101.00' })] },
+      /statement b2 begins with 116.00; b1 before it ended with 115.00/,
+    ],
+    [
+      'a statement follows none of its account',
+      { statements: [statement('s1'), bankFirst(), bankNext({ after: 's1' })] },
+      /statement b2 follows s1, which is no posted statement of its account/,
+    ],
+    [
+      'an account begins twice',
+      { statements: [statement('s1'), bankFirst(), bankNext({ after: '' })] },
+      /account A begins twice: statements b1 and b2/,
+    ],
+    [
+      'the bank account of the books is not what the bank said',
+      { statements: [statement('s1'), bankFirst(), bankNext({ closing: '99.00' })] },
+      /account A stands at 100.00 in the books; the bank said 99.00, statement b2/,
+    ],
+    [
+      'a line that was assigned anew is still on the account of the one whose it was',
+      {
+        statements: [
+          statement('s1'),
+          bankFirst(
+            {},
+            ['BankStatementPayerChosen', 2, { lines: put({ ...unclearLine, payerId: 'payer', credited: true }) }],
+            ['BankStatementLineAssigned', 1, { lines: put({ ...unclearLine, turn: 2 }) }],
+          ),
+          bankNext(),
+        ],
+      },
+      /statement b1, line 1, assigned anew: 20.00 is on no account/,
+    ],
+    [
+      'a line has a payer and stands in 3320 all the same',
+      {
+        statements: [
+          statement('s1'),
+          bankFirst({}, ['BankStatementChanged', 2, { lines: put({ ...unclearLine, payerId: 'payer' }) }]),
+          bankNext(),
+        ],
+      },
+      /railway: 3320 and the unclear lines of statements differ by -20.00/,
+    ],
+    [
       'a line that was taken back is on the account',
       { statements: [statement('s1', {}, { reversed: true })] },
       /statement s1, line 1, taken back: 50.00 is on no account/,
@@ -927,6 +991,35 @@ describe('the proofs of money', () => {
     expect(amounts).to.be.greaterThan(60);
   });
 
+  it('name the charges that stand at stations of other railways, with the number and the day of each', async () => {
+    const station = (id: string, administration: string): Life<never> =>
+      lifeOf<never>(`stations/railway/${id}`, [
+        {
+          ...{
+            id,
+            stream: `stations/railway/${id}`,
+            revision: 0,
+            position: 1n,
+            type: 'StationCreated',
+            schemaVersion: 1,
+          },
+          ...{ data: { id, values: { code: id, administration } }, metadata: { occurredAt: at } },
+        },
+      ]) ?? raise();
+    const raise = (): never => {
+      throw new Error('no station');
+    };
+    const abroad = { stationId: '704506', stationName: 'Луговая', number: '38', day: '2026-03-10' };
+    const lives = [station('716700', '59'), station('704506', '27'), charge('p1', 'op-1', abroad)];
+    const areas = async function* (area: string): AsyncGenerator<Life<never>> {
+      yield* await Promise.resolve(lives.filter((each) => each.area === area));
+    };
+    const proved = await prove(areas, () => [chargesProver()], raise);
+    expect(proved[0]?.told).to.deep.equal([
+      '1 charges stand at 704506 Луговая, of another railway, and in no order: 38 of 2026-03-10',
+    ]);
+  });
+
   it('have a log that provokes each sentence that they say', async () => {
     const folder = new URL('./', import.meta.url);
     // Orders, claims and months have tests of their own beside them.
@@ -944,12 +1037,16 @@ describe('the proofs of money', () => {
       'totals',
       'online',
       'payers',
+      'bank',
     ];
     const templates = of
       .flatMap((name) => templatesOf(readFileSync(new URL(`${name}.ts`, folder), 'utf8')))
       .filter((parts) => /[a-z]{4}/.test(parts.join('')) && /[a-z,:] /.test(parts.join('')))
       // What is said with the rest of a sentence around it, and what only tells.
-      .filter((parts) => !/^(ordered|charges stand|is missing)|^ (charges stand|is missing)/.test(parts.join('')));
+      .filter(
+        (parts) =>
+          !/^(ordered|charges stand|is missing)|^ (charges stand|is missing|statements name)/.test(parts.join('')),
+      );
     const heard: string[] = [];
     for (const [, log] of cases) heard.push(...(await proveMoney({ ...good, ...log }, later)));
     const pattern = (parts: readonly string[]): RegExp => new RegExp(parts.map(escaped).join('.*'));

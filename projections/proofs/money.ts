@@ -1,4 +1,5 @@
 import { accountsProver } from './accounts.ts';
+import { bankProver } from './bank.ts';
 import { cardsProver } from './cards.ts';
 import { chargesProver } from './charges.ts';
 import { controlsProver } from './controls.ts';
@@ -32,4 +33,5 @@ export const moneyProvers = (now: number): readonly Prover[] => [
   accountsProver(),
   payersProver(now),
   statementsProver(),
+  bankProver(),
 ];

@@ -8,7 +8,7 @@ import type { Life } from './lives.ts';
 import type { Prover } from './prover.ts';
 import { seam, type Entry } from './seam.ts';
 
-export type PaidCharge = Pick<CountedCharge, 'stationId' | 'method' | 'smgsId' | 'forArea'> & {
+export type PaidCharge = Pick<CountedCharge, 'stationId' | 'method' | 'smgsId' | 'forArea' | 'incoming'> & {
   readonly allocations: readonly Allocation[];
 };
 export interface OrderState {

@@ -1,3 +1,4 @@
+import { lineName } from '@kerben/workflows/documents/bank-statement/identity.ts';
 import { bankName } from '@kerben/workflows/documents/bank-statement/lines.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import type { Life } from './lives.ts';
@@ -18,10 +19,11 @@ export const statementsProver = (): Prover => {
         if (closing !== tyiyn(last.closing))
           wrong.push(`statement ${id} ends with ${last.closing}, its lines come to ${som(closing)}`);
         for (const line of last.lines) {
-          if (line.reversed) continue;
-          const order = `${tenant}/${bankName(line)}`;
+          if (line.reversed || line.known) continue;
+          const name = last.accountId ? lineName(last.accountId, line) : bankName(line);
+          const order = `${tenant}/${name}`;
           const known = orders.get(order);
-          if (known !== undefined) wrong.push(`${bankName(line)} counts twice: statements ${known} and ${id}`);
+          if (known !== undefined) wrong.push(`${name} counts twice: statements ${known} and ${id}`);
           orders.set(order, id);
         }
       },

@@ -25,6 +25,10 @@ export interface ShiftState {
   readonly openingDifference?: string;
 }
 export interface ChargeState extends Omit<CountedCharge, 'allocations' | 'lines'> {
+  readonly number: string;
+  /** On which it was charged. */
+  readonly day: string;
+  readonly stationName: string;
   /** The document that ordered it; '' where somebody charged by hand. */
   readonly forId: string;
   /** Day on which it was charged, or taken back; '' in charges from before it was kept. */
@@ -52,10 +56,19 @@ export interface AccountState {
 }
 export interface StatementState {
   readonly state: string;
+  /** The bank account that it is of, and the statement before it; '' in those from before accounts were known. */
+  readonly accountId: string;
+  readonly after: string;
+  readonly day: string;
   readonly opening: string;
   readonly spent: string;
   readonly closing: string;
-  readonly lines: readonly StatementLine[];
+  readonly lines: readonly (StatementLine & {
+    readonly as: number | null;
+    /** The statement in which it stands already. */
+    readonly known: string;
+    readonly nth: number | null;
+  })[];
 }
 export interface CardState {
   readonly state: string;

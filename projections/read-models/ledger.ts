@@ -67,7 +67,7 @@ export const postedLines = (event: RecordedEvent, before: object, after: object)
     eventType: event.type,
     at: occurredAt,
     // An account's day never goes back, also when a clock was set back.
-    day: text(lastDay) || railwayDay(occurredAt),
+    day: line.day ?? (text(lastDay) || railwayDay(occurredAt)),
     aboutArea: charge === '' ? text(asked['sourceArea']) : 'payment',
     aboutId: charge || text(asked['sourceId']),
     why: text(asked['why']),

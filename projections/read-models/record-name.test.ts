@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { documents } from '@kerben/workflows/documents.ts';
+import { documentOf, documents } from '@kerben/workflows/documents.ts';
 import { emptyValues } from '@kerben/workflows/fields/field.ts';
 import { books } from '@kerben/workflows/books.ts';
 import { locales } from '@kerben/workflows/kernel/messages.ts';
@@ -13,7 +13,7 @@ describe('what people call a record', () => {
   it('is its number with the station that counts it, and what its definition adds, days as people write them', () => {
     expect(calledOf('ru', 'act', { number: '12', stationName: 'Бишкек II' })).to.equal('12 · Бишкек II');
     expect(calledOf('ru', 'smgs', { otpravkaNumberList: ['716109/1', '716109/2'] })).to.equal('716109/2');
-    expect(calledOf('ru', 'payment', { number: '38', stationName: 'Бишкек II' })).to.equal('38');
+    expect(calledOf('ru', 'payment', { number: '38', day: '2026-11-26' })).to.equal('38 · 26.11.2026');
     const order = { numberMaket: '0412', date: '2026-11-26', stationName: 'Бишкек II' };
     expect(calledOf('ky', 'arrived-naryad', order)).to.equal('0412 · 26.11.2026 · Бишкек II');
     expect(calledOf('ru', 'cash-shift', { deskName: 'Касса № 3', number: 5 })).to.equal('Касса № 3 · 5');
@@ -50,6 +50,22 @@ describe('what people call a record', () => {
     for (const { area, number, called = [] } of counted)
       // A consignment's number begins with its station; an order is called by day and station.
       if (area !== 'smgs') expect([number?.within, ...called], area).to.include('stationName');
+  });
+
+  it('tells the numbers of money of one year from those of another', () => {
+    const ofMoney = ['payment', 'refund', 'bank-statement', 'calculation', 'railway-code-sale', 'personal-account'];
+    for (const area of ofMoney) {
+      const fields = documentOf(area)?.fields ?? {};
+      const inYear = (year: string): string =>
+        calledOf('ru', area, {
+          number: '38',
+          ...Object.fromEntries(
+            Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'date' ? [[name, `${year}-03-04`]] : [])),
+          ),
+          month: `${year}-03`,
+        });
+      expect(inYear('2026'), area).to.not.equal(inYear('2027'));
+    }
   });
 
   it('is made of what the lists have', () => {

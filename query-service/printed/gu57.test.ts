@@ -42,7 +42,8 @@ const receipted = (services: number, more: Partial<Receipted['receipt']> = {}): 
     ...more,
   },
   charge: {
-    number: '2026-000017',
+    number: '38',
+    day: '2026-03-10',
     basis: 'ГУ-46 № 12',
     customerName: 'ОсОО «Алтын»',
     stationId: '716700',
@@ -72,6 +73,9 @@ const drawn = (one: Receipted, page: 'strip' | 'A5', locale: Locale) =>
       parts: (page === 'strip' ? onRoll : onSheet)(one, sayIn(locale), readerIn(locale)),
     }),
   );
+const raise = (): never => {
+  throw new Error('no charge');
+};
 const pagesOf = (file: Uint8Array): number =>
   (
     Buffer.from(file)
@@ -124,6 +128,40 @@ describe('the receipt GU-57', function () {
 
   it('is one sheet with as many services as a station charges at once', async () => {
     expect(pagesOf(await drawn(receipted(8), 'A5', 'ru'))).to.equal(1);
+  });
+
+  it('is one sheet with a hundred services too: what has no room is one line with its sums, and all stand on the roll', async () => {
+    for (const services of [8, 9, 25, 100]) {
+      const one = receipted(services);
+      const file = await drawn(one, 'A5', 'ru');
+      expect(pagesOf(file), String(services)).to.equal(1);
+      const words = plain(pdfText(file));
+      expect(words.includes(plain('Прочие услуги по начислению')), String(services)).to.equal(services > 8);
+      if (services > 8) {
+        const shown = 7;
+        expect(words).to.include(plain(`Прочие услуги по начислению: ${services - shown}`));
+        expect(words).to.include(`${((services - shown) * 1012.34).toFixed(2).replace('.', ',')}`);
+      }
+      const roll = plain(pdfText(await drawn(one, 'strip', 'ru')));
+      expect(roll).to.include(plain(`Взвешивание ${services - 1}`));
+      expect(roll).to.not.include(plain('Прочие услуги'));
+    }
+  });
+
+  it('is one sheet with long names and a long basis, in every language', async () => {
+    const one = receipted(25);
+    const charge = {
+      ...(one.charge ?? raise()),
+      basis: 'Ведомость подачи и уборки вагонов ГУ-46 '.repeat(7).slice(0, 300),
+      customerName: 'Открытое акционерное общество «Кыргызско-китайская строительная компания»',
+      lines: (one.charge?.lines ?? []).map((line) => ({
+        ...line,
+        text: 'Взвешивание вагонов на электронных весах по заявке грузополучателя с выдачей акта',
+      })),
+    };
+    for (const locale of locales) expect(pagesOf(await drawn({ ...one, charge }, 'A5', locale)), locale).to.equal(1);
+    const annulled = { ...one, charge, receipt: { ...one.receipt, annulled: true } };
+    expect(pagesOf(await drawn(annulled, 'A5', 'ru'))).to.equal(1);
   });
 
   it('says of a part that it is one, of an advance that it bears no VAT, and what became of the money', () => {

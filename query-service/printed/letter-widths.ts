@@ -9,6 +9,25 @@ const widths: readonly (readonly [letters: RegExp, width: number])[] = [
 ];
 const usual = 0.6;
 
+/** Of the widest letter. */
+const widest = Math.max(usual, ...widths.map(([, width]) => width));
+/** Letters that were looked up: an alphabet or two. */
+const known = new Map<string, number>();
+const widthOfLetter = (letter: string): number => {
+  let width = known.get(letter);
+  if (width === undefined) {
+    width = widths.find(([letters]) => letters.test(letter))?.[1] ?? usual;
+    known.set(letter, width);
+  }
+  return width;
+};
+
 /** How wide a text is in one line, as a share of the size of its letters. */
-export const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? usual), 0);
+export const widthOf = (text: string): number => {
+  let sum = 0;
+  for (const letter of text) sum += widthOfLetter(letter);
+  return sum;
+};
+
+/** Whether a text is no wider than so much whatever its letters are: of most cells of a long table that is known by their length. */
+export const isSurelyWithin = (text: string, room: number): boolean => text.length * widest <= room;

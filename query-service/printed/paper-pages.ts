@@ -1,4 +1,4 @@
-import { widthOf } from './letter-widths.ts';
+import { isSurelyWithin, widthOf } from './letter-widths.ts';
 import { holding } from './long-words.ts';
 import type { Pages } from './pages.ts';
 import type { Paper } from '@kerben/workflows/printed/paper.ts';
@@ -75,7 +75,8 @@ const widestOf = (
   for (const line of lines)
     for (const [at, column] of widest.entries()) {
       const text = line[at] ?? '';
-      column.line = Math.max(column.line, Math.min(widthOf(text), longestLine));
+      if (!isSurelyWithin(text, column.line)) column.line = Math.max(column.line, Math.min(widthOf(text), longestLine));
+      if (isSurelyWithin(text, column.word)) continue;
       for (const word of text.split(/\s/)) column.word = Math.max(column.word, widthOf(word));
     }
   return widest;

@@ -497,4 +497,33 @@ describe('arrival', () => {
     await post(`gu45r/${made.id}/cancel`, { comment: 'Оформлена ошибочно' }, told.revision);
     await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
   });
+
+  it('a release memo takes charges: amount and method are theirs, and it is paid when they are', async () => {
+    const charge = await post('payment', {
+      payerId: '10000001',
+      stationId: '716700',
+      method: 3,
+      lines: [{ service: '111', quantity: '2', price: '250.50', vatKind: 1, income: 5 }],
+    });
+    const made = await post('gu45r', {
+      day: minutesAgo(0).slice(0, 10),
+      stationId: '716700',
+      customerId: '10000001',
+      wagons: [],
+      charges: [
+        { service: 'Хранение', amount: '1.00', paymentMethod: 2, paymentId: charge.id },
+        { service: 'Провоз по другой дороге', amount: '80.00', paymentMethod: 2, document: '26-118' },
+      ],
+    });
+    const kept = await until<
+      Memo & { charges: readonly { amount: string; paymentMethod: number; document: string; typed: boolean }[] }
+    >('gu45r', made.id, ({ charges }) => charges.length === 2);
+    const { number } = await until<{ number: string }>('payment', charge.id, () => true);
+    expect(
+      kept.charges.map(({ amount, paymentMethod, document, typed }) => [amount, paymentMethod, document, typed]),
+    ).to.deep.equal([
+      ['561.12', 3, number, false],
+      ['80.00', 2, '26-118', true],
+    ]);
+  });
 });

@@ -78,6 +78,132 @@ describe('bank statements over HTTP', function () {
     expect(status).to.equal(400);
   });
 
+  describe('of an account', () => {
+    const accountId = '4001';
+    const other = '10000001';
+    interface Told extends Made {
+      readonly error?: { readonly code: string; readonly validationErrors?: readonly { readonly code: string }[] };
+    }
+    const told = (path: string, body: object) => post(path, body) as Promise<{ status: number; body: Told }>;
+    const codes = ({ body }: { body: Told }): readonly string[] =>
+      (body.error?.validationErrors ?? []).map(({ code }) => code);
+    const made = async (day: string, head: object, lines: readonly object[]): Promise<string> => {
+      const answer = await told('bank-statement', { accountId, after: '', bank: await bank(), day, lines, ...head });
+      expect(answer.status, JSON.stringify(answer.body)).to.equal(201);
+      return answer.body.id;
+    };
+    const posted = async (id: string, confirmedWarnings: readonly string[] = []): Promise<void> => {
+      const answer = await told(`bank-statement/${id}/post`, { confirmedWarnings });
+      expect(answer.status, JSON.stringify(answer.body)).to.equal(200);
+    };
+    const order = (day: string, number: string, amount: string, more: object = {}) => ({
+      ...{ day, order: number, amount, payerId: '' },
+      ...more,
+    });
+    /** What the books say of an account on any day, by the line of the trial balance. */
+    const inBooks = async (account: string, sub: string): Promise<string> => {
+      const { entries } = await get<{ entries: readonly { sub: string; amount: string }[] }>(
+        `ledger/entries?account=${account}&from=2020-01-01&to=2999-12-31`,
+      );
+      const own = entries.filter((one) => one.sub === sub).map(({ amount }) => Math.round(Number(amount) * 100));
+      return (own.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(2);
+    };
+    const until = async (look: () => Promise<string>, wanted: string): Promise<void> => {
+      let seen = '';
+      for (let tries = 0; tries < 200 && seen !== wanted; tries += 1) {
+        seen = await look();
+        if (seen !== wanted) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      expect(seen).to.equal(wanted);
+    };
+    const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+    let first = '';
+
+    it('begins with what the bank says: the books come to its closing, with lines that are nobody’s yet', async () => {
+      await kerben.call('POST', '/api/app/bank-account', {
+        token: tokens.admin,
+        body: { code: accountId, nameRu: 'Счёт', nameEn: 'Account', nameKy: 'Эсеп', bank: await bank() },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      first = await made(today, { opening: '1000.00', spent: '30.00', fee: '5.00', closing: '1670.00' }, [
+        order(today, '1', '500.00', { payerId: other, tin: '02803201510001' }),
+        order(today, '2', '150.00'),
+        order(today, '3', '50.00', { as: 2, withheld: '1.00' }),
+      ]);
+      await posted(first);
+      await until(() => inBooks('1210', accountId), '1670.00');
+      await until(() => inBooks('3320', `bank.${first}.2`), '-150.00');
+    });
+
+    it('is followed by one statement that begins where it ended; what overlaps is taken once', async () => {
+      const lines = [
+        order(today, '002', '150.00'),
+        order(today, '1', '500', { tin: '02803201510099' }),
+        order(today, '9', '7.00', { payerId: other }),
+      ];
+      // Order 1 of another TIN is another line: 1670 = opening + what stands already (150).
+      const wrong = await made(today, { after: first, opening: '1500.00', spent: '0.00', closing: '2157.00' }, lines);
+      expect(codes(await told(`bank-statement/${wrong}/post`, {}))).to.deep.equal(['BankStatement.Opening']);
+      const second = await made(today, { after: first, opening: '1520.00', spent: '0.00', closing: '2177.00' }, lines);
+      await posted(second);
+      // Lists follow the log by a moment.
+      await until(() => inBooks('1210', accountId), '2177.00');
+      const { lines: kept, number } = await get<{
+        lines: readonly { known: string; nth: number | null }[];
+        number: string;
+      }>(`bank-statement/${second}`);
+      const { number: of } = await get<{ number: string }>(`bank-statement/${first}`);
+      expect(kept.map(({ known, nth }) => [known, nth])).to.deep.equal([
+        [of, 1],
+        ['', 2],
+        ['', 1],
+      ]);
+      const again = await made(today, { after: first, opening: '1670.00', spent: '0.00', closing: '1670.00' }, []);
+      const refused = await told(`bank-statement/${again}/post`, {});
+      expect([refused.status, refused.body.error?.code]).to.deep.equal([409, 'BankStatement.HasSuccessor']);
+      expect(JSON.stringify(refused.body)).to.contain(number);
+    });
+
+    it('a line is assigned anew by one command: the bank’s side stays, the money goes from one payer to the other', async () => {
+      const before = [payer, other].map((id) => get<string>(`customers/${id}/balance`));
+      const [ofPayer, ofOther] = (await Promise.all(before)).map(Number);
+      const assign = (line: number, as: number, to: string) =>
+        told(`bank-statement/${first}/assign-line`, { line, as, payer: to, comment: 'По письму плательщика' });
+      expect((await assign(1, 1, payer)).status).to.equal(200);
+      expect(codes(await assign(1, 1, payer))).to.deep.equal(['BankStatement.SameAsBefore']);
+      await balanceIs((ofPayer ?? 0) + 500);
+      // What the second statement brought of order 9 is there as well.
+      await until(async () => String(Number(await get(`customers/${other}/balance`))), String((ofOther ?? 0) - 500));
+      expect((await assign(2, 1, payer)).status).to.equal(200);
+      await balanceIs((ofPayer ?? 0) + 650);
+      expect((await assign(1, 1, '')).status).to.equal(200);
+      await balanceIs((ofPayer ?? 0) + 150);
+      await until(() => inBooks('3320', `bank.${first}.1`), '-500.00');
+      expect((await assign(1, 1, other)).status).to.equal(200);
+      await until(() => inBooks('3320', `bank.${first}.1`), '0.00');
+      await until(() => inBooks('1210', accountId), '2177.00');
+      const taken = await told(`bank-statement/${first}/reverse-line`, { line: 1, comment: 'Нет' });
+      expect(taken.status).to.be.oneOf([400, 409]);
+    });
+
+    it('asks about days between, and every proof of money agrees', async () => {
+      const [last] = await get<readonly { id: string }[]>(
+        `bank-statement?range=[0,0]&sort=["day","DESC"]&filter=${encodeURIComponent(JSON.stringify({ accountId, status__in: [1, 2], closing: '2177.00' }))}`,
+      );
+      const later = new Date(Date.parse(today) + 3 * 86_400_000).toISOString().slice(0, 10);
+      const id = await made(
+        later,
+        { after: last?.id ?? '', opening: '2177.00', spent: '0.00', closing: '2177.00' },
+        [],
+      );
+      const asked = await told(`bank-statement/${id}/post`, {});
+      expect([asked.status, codes(asked)]).to.deep.equal([409, ['BankStatement.DaysMissing']]);
+      const { code, output } = await kerben.tool('verify', '--money');
+      expect(code, output).to.equal(0);
+      expect(output).to.match(/bank: \d+ records proved/);
+    });
+  });
+
   it('customers neither see nor make statements', async () => {
     const { status } = await post('bank-statement', {}, 'customer1');
     expect(status).to.equal(403);

@@ -63,6 +63,7 @@ const entries: Readonly<Record<string, readonly [values: object, change: object]
   'document-smgs': [{ code: '90', nameRu: 'Проверка' }, { required: true }],
   'railway-code-amount': [{ validFrom: '2026-07-01', amount: '1500.00' }, { amount: '1600' }],
   shift: [{ kassa: '1', date: '2026-05-06', number: '1', cashier: 'Кассирова' }, { opened: '08:00' }],
+  'bank-account': [{ code: '4711', nameRu: 'Счёт', bank: '109001' }, { nameKy: 'Эсеп' }],
   kassa: [{ code: '9', nameRu: 'Проверка', station: '715905' }, { register: '00123' }],
   'formation-plan': [
     {

@@ -34,6 +34,17 @@ const unknownThere: readonly string[] = [
   // A card that goes on in a part, or was signed on paper.
   'PersonalAccountFollowed',
   'PersonalAccountSignedOnPaper',
+  // Bank accounts, a line of a statement assigned anew, statements told to stays and to the payment centre.
+  'BankAccountCreated',
+  'BankAccountChanged',
+  'BankAccountRetired',
+  'BankAccountRestored',
+  'BankAccountVersionRestored',
+  'BankStatementLineAssigned',
+  'ArrivedWagonStatementRecorded',
+  'ArrivedWagonStatementForgotten',
+  'Gu46UCollectionNoted',
+  'Gu46PCollectionNoted',
   // What was sent is withdrawn, a waybill cancelled, a day or a time given anew.
   'DifferentCollectionCancelTold',
   'MesplanWithdrawn',

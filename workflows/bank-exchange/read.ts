@@ -3,6 +3,8 @@ import { accountOf, dayOf, tyiynOf, written } from './values.ts';
 /** A sum that came in, as the bank names it. Days are `YYYY-MM-DD`, amounts som with two decimals. */
 export interface ReceivedLine {
   readonly day: string;
+  /** The bank's day of it, where the file says another than the order's. */
+  readonly posted?: string;
   readonly order: string;
   readonly tin: string;
   readonly sender: string;
@@ -140,8 +142,10 @@ const receivedLine = (order: Section): ReceivedLine | undefined => {
   const day = dayOf(said(order, 'day'));
   const number = said(order, 'order').slice(0, 30);
   if (amount === undefined || amount === '' || day === '' || number === '') return undefined;
+  const posted = dayOf(said(order, 'cameIn'));
   return {
     day,
+    ...(posted !== '' && posted !== day && { posted }),
     order: number,
     // As the bank writes it: lines are known again by it (decision bank-statements); whose it is, is asked with its zeros.
     tin: /^\d{1,14}$/.test(said(order, 'tin')) ? said(order, 'tin') : '',

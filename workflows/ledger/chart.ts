@@ -4,13 +4,14 @@ import type { Texts } from '../fields/texts.ts';
 export type AccountKind = 'asset' | 'liability' | 'income' | 'result' | 'offBalance';
 
 /** Whose a line of an account is: the area that its analytics names. */
-type OwnerArea = 'kassa' | 'payment' | 'customers';
+type OwnerArea = 'kassa' | 'payment' | 'customers' | 'bank-account';
 
 /** The chart of accounts: numbers and names as journal and trial balance show them (decision ledger). */
 export const chart = {
   '1110': { kind: 'asset', of: 'kassa', text: ['Cash at the desk', 'Касса', 'Касса'] },
   '1210': {
     kind: 'asset',
+    of: 'bank-account',
     text: ['Current account at the bank', 'Расчётный счёт в банке', 'Банктагы эсептешүү эсеби'],
   },
   '1220': {
@@ -37,6 +38,18 @@ export const chart = {
     kind: 'liability',
     text: ['Received, not yet allocated', 'Поступления до распределения', 'Бөлүштүрүлө элек түшүүлөр'],
   },
+  '3320': {
+    kind: 'liability',
+    text: ['Received, payer unclear', 'Невыясненные поступления', 'Такталбаган түшүүлөр'],
+  },
+  '3390': {
+    kind: 'liability',
+    text: [
+      'Settled by the head accounts office',
+      'Расчёты с главной бухгалтерией',
+      'Башкы бухгалтерия менен эсептешүү',
+    ],
+  },
   '3520': { kind: 'liability', text: ['VAT payable', 'НДС к уплате', 'Төлөнүүчү КНС'] },
   '6110': { kind: 'income', text: ['Income from carriage', 'Доходы от перевозок', 'Ташуудан түшкөн киреше'] },
   '6120': {
@@ -53,6 +66,7 @@ export const chart = {
     of: 'kassa',
     text: ['Shortage and surplus of cash', 'Недостачи и излишки кассы', 'Кассанын жетишпегени жана ашыгы'],
   },
+  '7930': { kind: 'result', text: ['Fees of banks', 'Комиссии банков', 'Банктардын комиссиялары'] },
   '9110': { kind: 'offBalance', of: 'customers', text: ['Amounts held', 'Резервы', 'Резервдер'] },
   '9190': {
     kind: 'offBalance',

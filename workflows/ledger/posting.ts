@@ -5,6 +5,8 @@ export interface Posting {
   readonly account: AccountNumber;
   readonly sub: string;
   readonly amount: bigint;
+  /** The day that it is dated, where that is not the day on which it was written: the bank's. */
+  readonly day?: string;
 }
 
 /** An event with what its postings are made of. */

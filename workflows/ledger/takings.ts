@@ -40,6 +40,8 @@ export interface CountedCharge {
   readonly method: number | null;
   readonly smgsId: string;
   readonly forArea: string;
+  /** The charge of a waybill that came here; nothing is said by charges from before it was kept. */
+  readonly incoming?: boolean;
   readonly lines: readonly {
     readonly service: string;
     readonly income: number | null;
@@ -53,8 +55,12 @@ export interface CountedCharge {
 /** Documents of departure; every other charge of a station belongs to the delivery of goods (decision orders). */
 const sent: ReadonlySet<string> = new Set(['smgs', 'shipment-request', 'gu45p', 'gu46p', 'mesplan']);
 
-export const sideOf = ({ smgsId, forArea }: Pick<CountedCharge, 'smgsId' | 'forArea'>): OrderSide =>
-  smgsId !== '' || sent.has(forArea) ? 'sent' : 'arrived';
+export const sideOf = ({
+  smgsId,
+  forArea,
+  incoming = false,
+}: Pick<CountedCharge, 'smgsId' | 'forArea' | 'incoming'>): OrderSide =>
+  !incoming && (smgsId !== '' || sent.has(forArea)) ? 'sent' : 'arrived';
 
 /**
  * What a charge counts for: its lines once it is final, as the ledger posts them (an estimate is no income, what was reversed or

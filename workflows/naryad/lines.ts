@@ -53,7 +53,7 @@ export interface OrderLine {
 }
 
 /** What an order looks at of a charge. */
-type ChargeRecord = Pick<CountedCharge, 'stationId' | 'method' | 'smgsId' | 'forArea'> & {
+type ChargeRecord = Pick<CountedCharge, 'stationId' | 'method' | 'smgsId' | 'forArea' | 'incoming'> & {
   readonly allocations: readonly Allocation[];
 };
 type Look = Pick<DecisionContext, 'record'>;

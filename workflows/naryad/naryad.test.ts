@@ -48,6 +48,7 @@ const charges: Readonly<Record<string, object>> = {
   'old-back': charge('4', [paid(1, { amount: '40.00', undone: true, back: 'account' })]),
   elsewhere: charge('5', [paid(1)], { stationId: '716607' }),
   dispatched: charge('6', [paid(1)], { smgsId: 'note-1' }),
+  arriving: charge('10', [paid(1)], { smgsId: 'note-2', incoming: true }),
   later: charge('7', [paid(1, { day: '2026-03-11' })]),
   unpaid: charge('8', []),
   unsaid: charge('9', [paid(1, { method: null })], { method: 5 }),
@@ -177,6 +178,13 @@ describe('an order takes payments', () => {
     ).to.deep.equal([1, 2]);
     expect(refused('create', { charges: [{ paymentId: 'unpaid' }] })).to.deep.equal([
       'ArrivedNaryad.WhichPayment charges.0.payment',
+    ]);
+  });
+
+  it('of delivery takes the charge of a waybill that came here, of dispatch that of one that was sent', () => {
+    expect(linesOf(order({ paymentId: 'arriving', payment: 1 }))).to.have.length(1);
+    expect(refused('create', { charges: [{ paymentId: 'dispatched', payment: 1 }] })).to.deep.equal([
+      'ArrivedNaryad.OtherKind charges.0.paymentId',
     ]);
   });
 

@@ -7,7 +7,8 @@ import { gatheredTexts, type Language } from '../../tests/words/gathered.ts';
 const docs = resolve(import.meta.dirname, '../../docs');
 const guides = readdirSync(docs).filter((name) => name === 'demo.md' || /^guide-.*\.md$/.test(name));
 
-const roles = ['accountant', 'administrator', 'auditor', 'cashier', 'customer', 'director', 'tehpd'];
+/** A guide for each role, and one for what three of them do together. */
+const roles = ['accountant', 'administrator', 'auditor', 'cashier', 'customer', 'director', 'month', 'tehpd'];
 
 /** The language of a guide: `guide-cashier.md` is the Russian one. */
 const languageOf = (guide: string): Language => (/-(en|ky)\.md$/.exec(guide)?.[1] as Language | undefined) ?? 'ru';

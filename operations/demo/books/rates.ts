@@ -9,6 +9,7 @@ export const rateEntries: readonly DemoEntry[] = (() => {
       ['USD', 874_512, 1],
       ['RUB', 10_834, 1],
       ['KZT', 169_041, 100],
+      ['CHF', 978_512, 1],
     ] as const
   ).flatMap(([currency, start, units]) => {
     let parts = start as number;

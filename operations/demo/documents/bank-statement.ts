@@ -7,9 +7,12 @@ const namespace = '0c5d5c0b-6f0e-5d39-8d3a-7a54b0c7f1e2';
 const [first, second] = demoCustomerIds;
 const dayMs = 86_400_000;
 
-/** Yesterday's statement as a cashier finds it in the morning: not credited yet, one payer unclear. Senders are made up. */
+/**
+ * Yesterday's statement as a cashier finds it in the morning: not credited yet, one payer unclear; credited by the evening of the next
+ * day, that of the month that is over at once: no draft holds its closing. Senders are made up.
+ */
 export default {
-  steps: (now) => {
+  steps: (now, wave = 0) => {
     const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
     return [
       {
@@ -32,6 +35,11 @@ export default {
           ],
         },
         at: now.getTime() - dayMs / 24,
+      },
+      {
+        ...{ area: 'bank-statement', id: uuidv5('statement 0', namespace), customerId: '' },
+        ...{ index: 1, command: 'post', by: 'cashier', input: {} },
+        at: now.getTime() + (wave === 0 ? -dayMs / 48 : dayMs),
       },
     ];
   },

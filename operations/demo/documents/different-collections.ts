@@ -1,6 +1,8 @@
 import { collectionId } from '@kerben/workflows/documents/different-collections/follows.ts';
 import { demoTrains } from '../arrivals.ts';
+import { pastEnds } from '../calendar.ts';
 import type { DocumentDemo } from '../documents.ts';
+import { agreedMemos, statementId } from '../statements.ts';
 import type { DemoStep } from '../step.ts';
 import unloadingMemos from './gu45u.ts';
 
@@ -15,6 +17,38 @@ const comment = 'Не указано время уборки второго ва
 /** What happened to the charges of each memo of the first week, and of the first memo of a later one. */
 const ways = ['returned', 'corrected', 'checked', 'unchecked', 'recount'] as const;
 const laterWays = ['recount', 'corrected', 'returned', 'checked'] as const;
+
+/** The client is silent for two days: the statement is charged, comes to the record of its wagons, and goes back to its station. */
+const chargedAfter = 80;
+
+/** The statement of the memo that was agreed last goes back once it was charged; all but the first are corrected the next day. */
+const returnedStatements = (
+  wave: number,
+  agreed: ReturnType<typeof agreedMemos>,
+  notified: (wagonNumber: string) => string,
+): readonly DemoStep[] =>
+  agreed.slice(-1).flatMap(({ id: memoId, at, memo: { stationId, customerId, wagons } }): readonly DemoStep[] => {
+    const [wagon] = wagons;
+    const returnedAt = at + chargedAfter * hour;
+    if (!wagon || returnedAt + 24 * hour > pastEnds) return [];
+    const id = collectionId({ status: 5, stationId, notifiedAt: notified(wagon.wagonNumber), customerId });
+    const guId = statementId('gu46u', memoId);
+    const back = 'Не приложен акт о задержке подачи.';
+    return [
+      {
+        ...{ area: 'different-collections', id, customerId, index: 50, command: 'gu46u-returned', by: 'admin' },
+        ...{ input: { guId, comment: back }, at: returnedAt },
+      },
+      ...(wave === 0
+        ? []
+        : [
+            {
+              ...{ area: 'gu46u', id: guId, customerId, index: 50, command: 'correct', by: 'station-manager' as const },
+              ...{ input: { comment: 'Акт приложен.' }, at: returnedAt + 20 * hour },
+            },
+          ]),
+    ];
+  });
 
 /** Charges of the wagons of the demo's memos: they begin and grow by themselves, the payment centre checks and returns. */
 export default {
@@ -33,35 +67,43 @@ export default {
       ({ area, command, input }) => area === 'gu45u' && command === 'create' && (input as SentMemo).what === 2,
     );
     const told = wave === 0 ? ways : [laterWays[wave % laterWays.length]];
-    return memos.slice(0, told.length).flatMap(({ id: memoId, customerId, at, input }, place): DemoStep[] => {
-      const { stationId, wagons } = input as SentMemo;
-      const id = collectionId({ status: 5, stationId, notifiedAt: notified(wagons[0]?.wagonNumber ?? ''), customerId });
-      const begun = at + 2 * hour;
-      let index = 0;
-      const step = (command: string, hours: number, said: object): DemoStep => ({
-        area: 'different-collections',
-        id,
-        customerId,
-        index: index++,
-        command,
-        by: 'admin',
-        at: begun + hours * hour,
-        input: said,
-      });
-      const corrected: DemoStep = {
-        ...step('', 4.5, { comment: 'Время уборки указано.' }),
-        area: 'gu45u',
-        id: memoId,
-        index: 102,
-        command: 'correct',
-      };
-      const way = told[place];
-      return [
-        ...(way === 'checked' ? [step('tehpd-checked', 1, { status: 1 })] : []),
-        ...(way === 'checked' || way === 'unchecked' ? [] : [step('gu45u-returned', 4, { guId: memoId, comment })]),
-        ...(way === 'recount' || way === 'corrected' ? [corrected] : []),
-        ...(way === 'corrected' ? [step('tehpd-checked', 4.8, { status: 4 })] : []),
-      ];
-    });
+    return [
+      ...returnedStatements(wave, agreedMemos('gu45u', past), notified),
+      ...memos.slice(0, told.length).flatMap(({ id: memoId, customerId, at, input }, place): DemoStep[] => {
+        const { stationId, wagons } = input as SentMemo;
+        const id = collectionId({
+          status: 5,
+          stationId,
+          notifiedAt: notified(wagons[0]?.wagonNumber ?? ''),
+          customerId,
+        });
+        const begun = at + 2 * hour;
+        let index = 0;
+        const step = (command: string, hours: number, said: object): DemoStep => ({
+          area: 'different-collections',
+          id,
+          customerId,
+          index: index++,
+          command,
+          by: 'admin',
+          at: begun + hours * hour,
+          input: said,
+        });
+        const corrected: DemoStep = {
+          ...step('', 4.5, { comment: 'Время уборки указано.' }),
+          area: 'gu45u',
+          id: memoId,
+          index: 102,
+          command: 'correct',
+        };
+        const way = told[place];
+        return [
+          ...(way === 'checked' ? [step('tehpd-checked', 1, { status: 1 })] : []),
+          ...(way === 'checked' || way === 'unchecked' ? [] : [step('gu45u-returned', 4, { guId: memoId, comment })]),
+          ...(way === 'recount' || way === 'corrected' ? [corrected] : []),
+          ...(way === 'corrected' ? [step('tehpd-checked', 4.8, { status: 4 })] : []),
+        ];
+      }),
+    ];
   },
 } satisfies DocumentDemo;

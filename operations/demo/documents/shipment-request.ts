@@ -17,6 +17,9 @@ export default {
   without: ['link-note', 'note-made', 'charge-made', 'mark-paid', 'mark-unpaid', 'mark-reversed'],
   asked: {
     refuse: () => ({ refusal: 'Нет порожних вагонов этого рода на названные сутки.' }),
+    'change-day': (random, at) => ({
+      loadingDate: new Date(Date.parse(at) + random.whole(10, 14) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+    }),
     cancel: () => ({ comment: 'Погрузка перенесена на следующий месяц.' }),
     'confirm-prepayment': (random) => ({ paymentId: `ПО-${random.whole(10_000, 99_999)}` }),
   },

@@ -287,6 +287,19 @@ const chargeOf = (
   at,
 });
 
+/** Its payer pays it online, where a bank transfer would take days. */
+const paidOnline = (smgsId: string, payerId: string, { price }: Charge, place: number, at: number): DemoStep[] => {
+  const of = { area: 'online-payment', id: uuidv5(`online of ${smgsId}`, namespace), customerId: payerId };
+  const lines = [{ paymentId: uuidv5(`charge of ${smgsId}`, namespace) }];
+  const answer = {
+    ...{ messageId: `msg_note_${place}`, transaction: `NOTE-${place}`, outcome: 'paid', amount: price, reason: '' },
+  };
+  return [
+    { ...of, index: 0, command: 'create', by: 'customer', input: { lines }, at, goesOn: true },
+    { ...of, index: 1, command: 'record-answer', by: 'system', input: answer, at: at + 90_000 },
+  ];
+};
+
 /** All commands of the demo's past, of every note; days before `now`, hours between the steps. */
 const steps = (now: Date): DemoStep[] => {
   const random = createRandom(1924);
@@ -305,7 +318,10 @@ const steps = (now: Date): DemoStep[] => {
     const numbered = (paid: { paymentId: string }) => ({ ...paid, paymentId: `${paid.paymentId}-${serial}` });
     const add = (index: number, command: string, by: DemoStep['by'], input: unknown) => {
       if (command === charge[0]) {
-        all.push(chargeOf(id, first.note, customerId, input as Charge, by, at));
+        const of = input as Charge;
+        all.push(chargeOf(id, first.note, customerId, of, by, at));
+        // Of two one is paid: what is left waits for its payer.
+        if (serial % 2 === 0) all.push(...paidOnline(id, customerId, of, serial, at + 20 * 60_000));
         return;
       }
       all.push({

@@ -20,6 +20,7 @@ export default {
   },
   asked: {
     accept: (random, at) => ({ plannedAt: new Date(Date.parse(at) + random.whole(50, 72) * hour).toISOString() }),
+    replan: (random, at) => ({ plannedAt: new Date(Date.parse(at) + random.whole(74, 90) * hour).toISOString() }),
     'wagon-removed': (_random, at) => ({ removedAt: at }),
     refuse: () => ({ refusal: 'Путь занят до конца недели, предложите другое время.' }),
     cancel: () => ({ comment: 'Вагоны переадресованы.' }),

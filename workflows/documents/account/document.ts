@@ -5,7 +5,8 @@ import type { Cause } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
 import { amountSchema, signedAmountSchema, som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
-import { creditedNow, opOf, reversedNow, type Statement } from '../bank-statement/lines.ts';
+import { creditedNow, opOf, reversedNow, takenOffNow, type Statement } from '../bank-statement/lines.ts';
+import { turnOp } from '../bank-statement/posting.ts';
 import { newPayouts, type PayingDrawer } from '../cash-shift/payouts.ts';
 import { newReceipts, type Drawer } from '../cash-shift/receipts.ts';
 import { customer, customerName, reason } from '../parts.ts';
@@ -44,11 +45,11 @@ const cameBack = ({ id, state, before }: Cause<Charge>) =>
 
 /** What a bank statement brought, each line once. */
 const transferred = ({ id, state, before }: Cause<Statement>) =>
-  creditedNow(state, before).map(({ row, payerId, amount: paid }) => ({
+  creditedNow(state, before).map(({ payerId, amount: paid, ...line }) => ({
     id: payerId,
     input: {
       customerId: payerId,
-      op: opOf(id, row),
+      op: turnOp(id, line),
       amount: paid,
       why: 'transfer',
       sourceArea: 'bank-statement',
@@ -360,6 +361,21 @@ export default document({
       when: { area: 'bank-statement', happened: 'BankStatementPayerChosen' },
       to: transferred,
       command: 'credit',
+    },
+    /** Assigned anew: taken off the one, put on the other, both because of one event. */
+    'account-transfer-assigned': {
+      when: { area: 'bank-statement', happened: 'BankStatementLineAssigned' },
+      to: transferred,
+      command: 'credit',
+    },
+    'account-transfer-taken-off': {
+      when: { area: 'bank-statement', happened: 'BankStatementLineAssigned' },
+      to: ({ id, state, before }: Cause<Statement>) =>
+        takenOffNow(state, before).map(({ payerId, amount: paid, ...line }) => ({
+          id: payerId,
+          input: { customerId: payerId, op: `back.${turnOp(id, line)}`, amount: paid },
+        })),
+      command: 'reverse-transfer',
     },
     'account-transfer-reversed': {
       when: { area: 'bank-statement', happened: 'BankStatementLineReversed' },

@@ -41,7 +41,7 @@ export default document({
   states: { closed: { code: 0, tone: 'done', text: ['Closed', 'Закрыт', 'Жабылды'], closed: true } },
   sections: { head: word.head, controls: ['Control figures', 'Контрольные суммы', 'Текшерүү суммалары'] },
   fields: {
-    month: code(['Month (YYYY-MM)', 'Месяц (ГГГГ-ММ)', 'Ай (ЖЖЖЖ-АА)'], 7, {
+    month: code(['Month', 'Месяц', 'Ай'], 7, {
       required: true,
       fixed: true,
       check: (value: string) => (isMonth(value) ? undefined : hard('AccountingMonth.Month', { value })),

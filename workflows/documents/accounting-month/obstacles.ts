@@ -11,7 +11,7 @@ const confirmedKeys = ['left', 'arrived', 'sent', 'cards', 'unclear'] as const;
 export const obstacleKeys = [...hardKeys, ...confirmedKeys] as const;
 
 /** Accounts whose balance at the end of a month is kept with its closing. */
-export const accountsKept = ['1110', '1210', '1220', '1230', '1240', '1410', '3210', '3310'] as const;
+export const accountsKept = ['1110', '1210', '1220', '1230', '1240', '1410', '3210', '3310', '3320'] as const;
 
 const codes: Readonly<Record<(typeof obstacleKeys)[number], string>> = {
   steps: 'Steps',

@@ -19,6 +19,7 @@ import { askedOperation, facts, ground, happening, how, operation, times, told }
 import { lastOperation, runOf, wrongOperation } from './last-operation.ts';
 import { beganAt, stayOn } from './on.ts';
 import { changedByHand, placedByHand, toldByMemo, untoldByMemo, workedByHand } from './placings.ts';
+import { toldByStatements } from './statements.ts';
 import { askedOfWaybill, loadingsOf, toldByWaybills, withoutWaybill, withWaybill } from './waybills.ts';
 import { formerLeg, furthest, isUntold, nextLeg, wrongTimes, type Stay } from './stay.ts';
 
@@ -33,6 +34,7 @@ const at = (name: keyof typeof happening) => instant(happening[name], { required
 const releaseMemo = code(['Release memo', 'Памятка на раскредитование', 'Раскредиттөө памяткасы'], 60, {
   required: true,
 });
+const statement = code(['Statement', 'Ведомость', 'Ведомость'], 100, { required: true });
 const request = code(['Unloading request', 'Заявка на выгрузку', 'Түшүрүү өтүнмөсү'], 60, { required: true });
 const listId = code(['Consist list', 'Натурный лист', 'Натурдук барак'], 60, { required: true });
 /** Every move looks at the times that it leaves. */
@@ -402,6 +404,31 @@ export default document({
       example: { noteId: 'note-1' },
       changes: (_stay, { before, asked }) => withoutWaybill(before, asked['noteId']),
     },
+    /** A statement that counts it was confirmed; once more changes nothing. */
+    'record-statement': {
+      from: [...here, 'departed', 'cancelled'],
+      who: 'process',
+      quiet: true,
+      text: ['Counted in a statement', 'Включён в ведомость', 'Ведомостко киргизилди'],
+      event: 'StatementRecorded',
+      happened: ['Counted in a statement', 'Включён в ведомость', 'Ведомостко киргизилди'],
+      asks: { statementId: statement },
+      example: { statementId: 'statement-1' },
+      changes: (_stay, { before, asked }) => ({
+        gu46Ids: [...new Set([...before.gu46Ids, asText(asked['statementId'])])],
+      }),
+    },
+    'forget-statement': {
+      from: [...here, 'departed', 'cancelled'],
+      who: 'process',
+      quiet: true,
+      text: ['The statement was cancelled', 'Ведомость отменена', 'Ведомость жокко чыгарылды'],
+      event: 'StatementForgotten',
+      happened: ['The statement was cancelled', 'Ведомость отменена', 'Ведомость жокко чыгарылды'],
+      asks: { statementId: statement },
+      example: { statementId: 'statement-1' },
+      changes: (_stay, { before, asked }) => ({ gu46Ids: before.gu46Ids.filter((id) => id !== asked['statementId']) }),
+    },
     'release-by-memo': {
       from: [...here, 'departed'],
       to: furthest,
@@ -686,6 +713,7 @@ export default document({
   },
   chains: {
     ...toldByWaybills,
+    ...toldByStatements,
     'stay-watched': {
       when: { area: 'arrived-wagon', entered: 1 },
       to: watched,
@@ -983,6 +1011,7 @@ export default document({
     [['arrive-by-list', { cargoCode: '091118' }], 'hold-for-control'],
     [['expect', { wagonNumber: '55650238' }], ['tell-operation', { trainIndex: '7160-412-7045' }], 'arrive'],
     ['arrive-by-list', 'release-by-memo', 'take-release-back'],
+    ['arrive-by-list', 'record-statement', 'forget-statement'],
     [
       ['arrive-by-list', { wagonNumber: '55650246' }],
       ['record-waybill', { loadedWagon: '55650246' }],

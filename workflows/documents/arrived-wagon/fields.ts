@@ -179,6 +179,10 @@ export const told = {
     kept: true,
     section: 'paper',
   }),
+  gu46Ids: refs('gu46u', ['Statements GU-46U', 'Ведомости ГУ-46У', 'ГУ-46У ведомосттору'], {
+    kept: true,
+    section: 'paper',
+  }),
   unloadingRequestId: ref('unloading-request', ['Unloading request', 'Заявка на выгрузку', 'Түшүрүү өтүнмөсү'], {
     kept: true,
     section: 'paper',

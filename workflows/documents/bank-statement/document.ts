@@ -1,24 +1,55 @@
 import { document } from '../../document/definition.ts';
-import { bool, code, date, int, money, ref, rows, text } from '../../fields/make.ts';
+import { bool, choice, code, date, int, money, ref, rows, text } from '../../fields/make.ts';
 import type { Fields } from '../../fields/field.ts';
-import { hard, type Finding } from '../../kernel/finding.ts';
+import type { DecisionContext } from '../../kernel/command.ts';
+import { hard, soft, type Finding } from '../../kernel/finding.ts';
 import { som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
 import { said } from '../account/amounts.ts';
 import { keptNumber, reason, word } from '../parts.ts';
-import { bankName, creditedNow, opOf, reversedNow, type Statement, type StatementLine } from './lines.ts';
+import { lineName, namesToAsk, placed } from './identity.ts';
+import { bankName, creditedNow, opOf, reversedNow, type StatementLine } from './lines.ts';
+import { statementMessages } from './messages.ts';
+import {
+  assignedAnew,
+  isPayers,
+  kinds,
+  knownOf,
+  postedDay,
+  turnOp,
+  type PostedLine,
+  type PostedStatement,
+} from './posting.ts';
 
 const payer = ref('customers', ['Payer', 'Плательщик', 'Төлөөчү'], { strict: true });
 const lineNumber = int(['Line', 'Строка выписки', 'Көчүрмөнүн сабы'], 1_000_000, { required: true });
 
+/** What money that came is: of a payer, or what a bank or an acquirer hands over of what was on its way. */
+const lineKind = choice(['What it is', 'Что это', 'Бул эмне'], {
+  payer: [kinds.payer, ['From a payer', 'От плательщика', 'Төлөөчүдөн']],
+  card: [kinds.card, ['Card payments', 'Эквайринг: оплаты картой', 'Эквайринг: карта төлөмдөрү']],
+  online: [kinds.online, ['Online payments', 'Онлайн-оплаты', 'Онлайн төлөмдөр']],
+  bag: [kinds.bag, ['Cash of a bag', 'Инкассированная выручка', 'Инкассацияланган акча']],
+});
+
 const lineColumns = {
   day: date(['Day of the order', 'Дата платёжного поручения', 'Төлөм тапшырмасынын күнү'], { required: true }),
+  // A file of bookkeeping gives the order's day beside the bank's; a bank's table gives the bank's alone.
+  posted: date(["Bank's day, if another", 'Дата банка, если иная', 'Банктын күнү, башка болсо']),
   order: code(['Payment order', 'Платёжное поручение', 'Төлөм тапшырмасы'], 30, { required: true }),
   tin: code(['TIN by the bank', 'ИНН по данным банка', 'Банк боюнча ИНН'], 14),
   sender: text(['Payer by the bank', 'Плательщик по данным банка', 'Банк боюнча төлөөчү'], 200),
   amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: typedAmountSchema }),
   purpose: text(['Purpose', 'Назначение платежа', 'Төлөмдүн багыты'], 400),
   payerId: payer,
+  as: lineKind,
+  withheld: money(['Commission or shortage, som', 'Комиссия или недостача, сом', 'Комиссия же жетишпеген, сом']),
+  nth: int(['Of its likes', 'Из одинаковых', 'Окшоштордун ичинен'], 1_000_000, { kept: true, unasked: true }),
+  known: code(['Already in statement', 'Уже в выписке', 'Көчүрмөдө бар'], 20, { kept: true }),
+  turn: int(['Times assigned', 'Сколько раз отнесена', 'Канча жолу таандык кылынды'], 1_000, {
+    kept: true,
+    unasked: true,
+  }),
   credited: bool(['Credited', 'Зачислено', 'Эсепке түштү'], { kept: true }),
   reversed: bool(['Taken back', 'Снято', 'Алынды'], { kept: true }),
 } satisfies Fields;
@@ -35,11 +66,47 @@ const ours = {
 };
 
 type Known = readonly StatementLine[];
+type Line = PostedLine & { readonly nth: number | null };
+type Doc = PostedStatement & { readonly lines: readonly Line[]; readonly closing: string; readonly number: string };
+
+/** Statements of a named account follow each other, and every line of theirs is posted; those from before are as they were. */
+const ofAccount = ({ accountId }: { readonly accountId: string }): boolean => accountId !== '';
+const monthOf = ({ day }: { readonly day: string }): string => `accounting-month:${day.slice(0, 7)}`;
+const asked = (doc: Doc): readonly string[] =>
+  ofAccount(doc) ? [monthOf(doc), ...namesToAsk(doc.accountId, doc.lines)] : [];
+
+/** Its opening is what the bank said last; a day between them is asked about, another account or a closed month is refused. */
+const inChain = (doc: Doc, { record, held = [] }: Pick<DecisionContext, 'record' | 'held'>): readonly Finding[] => {
+  if (!ofAccount(doc)) return [];
+  const closed = held.some(({ key }) => key === monthOf(doc));
+  const month = doc.day.slice(0, 7);
+  const before = doc.after === '' ? undefined : record<Doc & { readonly state: string }>('bank-statement', doc.after);
+  const opening = tyiyn(doc.opening || '0') + knownOf(doc.lines);
+  const next = before && new Date(Date.parse(before.day) + 86_400_000).toISOString().slice(0, 10);
+  return [
+    ...(closed ? [{ ...hard('BankStatement.MonthClosed', { month }), member: 'day' }] : []),
+    ...(before && before.accountId !== doc.accountId
+      ? [{ ...hard('BankStatement.OtherAccount', { number: before.number }), member: 'after' }]
+      : []),
+    ...(before && before.state !== 'unclear' && before.state !== 'credited'
+      ? [{ ...hard('BankStatement.BeforeNotPosted', { number: before.number }), member: 'after' }]
+      : []),
+    ...(before && doc.day < before.day
+      ? [{ ...hard('BankStatement.DayBehind', { number: before.number, day: before.day }), member: 'day' }]
+      : []),
+    ...(before && opening !== tyiyn(before.closing)
+      ? [{ ...hard('BankStatement.Opening', { number: before.number, closing: before.closing }), member: 'opening' }]
+      : []),
+    ...(next !== undefined && doc.day > next
+      ? [{ ...soft('BankStatement.DaysMissing', { from: next, day: doc.day }), member: 'day' }]
+      : []),
+  ];
+};
 
 const received = (lines: readonly Pick<StatementLine, 'amount'>[]): bigint =>
   lines.reduce((sum, { amount }) => sum + tyiyn(amount), 0n);
 
-/** Within one statement the bank names a payment order once. */
+/** Within one statement the bank names a payment order once; of an account two firms may send № 1 of one amount on one day. */
 const twice = (lines: Known): readonly Finding[] => {
   const names = lines.map(bankName);
   return names.flatMap((name, at) =>
@@ -47,18 +114,31 @@ const twice = (lines: Known): readonly Finding[] => {
   );
 };
 
+/** Whether it is known whose the money of a line is; what stands in another statement is that one's. */
+const isClear = ({ payerId, as, known }: Pick<PostedLine, 'payerId' | 'as' | 'known'>): boolean =>
+  payerId !== '' || known !== '' || (as ?? kinds.payer) !== kinds.payer;
+const drafted = (doc: Doc): readonly Finding[] => (ofAccount(doc) ? [] : twice(doc.lines));
+
 const byPayers = [
-  ['credited', ({ lines }: { readonly lines: Known }) => lines.every(({ payerId }) => payerId !== '')],
+  ['credited', ({ lines }: { readonly lines: readonly PostedLine[] }) => lines.every(isClear)],
   'unclear',
 ] as const;
 
-const credit = <Line extends StatementLine>(line: Line): Line =>
-  line.payerId === '' || line.credited ? line : { ...line, credited: true };
+const credit = <L extends PostedLine>(line: L): L =>
+  isPayers(line) && !line.credited ? { ...line, credited: true } : line;
 
-/** What nobody can be credited with yet is not posted either: clearing holds nothing for longer than a chain takes. */
-const paidIn = ({ before, after }: PostedEvent<Statement & { readonly id: string }>) =>
-  creditedNow(after, before).flatMap(({ row, amount }) =>
-    entry(['1210', '', tyiyn(amount)], ['3310', opOf(after.id, row), -tyiyn(amount)]),
+/**
+ * Of a statement without an account: what nobody can be credited with yet is not posted either, clearing holds nothing for longer than
+ * a chain takes. Of an account what was nobody's becomes its payer's.
+ */
+const paidIn = ({ before, after }: PostedEvent<PostedStatement>) =>
+  creditedNow(after, before).flatMap((line) =>
+    ofAccount(after)
+      ? entry(
+          ['3320', opOf(after.id, line.row), tyiyn(line.amount)],
+          ['3310', turnOp(after.id, line), -tyiyn(line.amount)],
+        )
+      : entry(['1210', '', tyiyn(line.amount)], ['3310', opOf(after.id, line.row), -tyiyn(line.amount)]),
   );
 
 /**
@@ -74,6 +154,8 @@ export default document({
   title: ['Bank statements', 'Банковские выписки', 'Банк көчүрмөлөрү'],
   one: ['Bank statement', 'Банковская выписка', 'Банк көчүрмөсү'],
   policies: { view: 'Kassa.Menu or Books.View', edit: 'Kassa.Menu or Books.Edit' },
+  // Numbers begin anew each year: the day tells one year's from another's.
+  called: ['number', 'day'],
   number: { field: 'number', at: 'create', per: (_statement, today) => [today.slice(0, 4)] },
   states: {
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], waitsFor: 'staff' },
@@ -89,6 +171,15 @@ export default document({
   sections: { head: word.head, lines: ['Received', 'Поступления', 'Түшүүлөр'] },
   fields: {
     number: keptNumber,
+    accountId: ref('bank-account', ['Bank account', 'Расчётный счёт', 'Эсептешүү эсеби'], {
+      strict: true,
+      section: 'head',
+      fills: { bank: 'bank' },
+    }),
+    after: ref('bank-statement', ['Follows statement', 'Следует за выпиской', 'Кайсы көчүрмөдөн кийин'], {
+      strict: true,
+      section: 'head',
+    }),
     bank: { ...ref('bank', ['Bank', 'Банк', 'Банк'], { strict: true }), required: true, section: 'head' },
     day: date(word.day, { required: true, begins: 'today', section: 'head' }),
     opening: money(['Opening balance, som', 'Входящий остаток, сом', 'Баштапкы калдык, сом'], {
@@ -96,12 +187,15 @@ export default document({
       section: 'head',
     }),
     spent: money(['Paid out, som', 'Списано, сом', 'Чыгарылды, сом'], { required: 'post', section: 'head' }),
+    fee: money(["Bank's fee in it, som", 'В том числе комиссия банка, сом', 'Анын ичинде банктын комиссиясы, сом'], {
+      section: 'head',
+    }),
     closing: money(['Closing balance, som', 'Исходящий остаток, сом', 'Акыркы калдык, сом'], {
       required: 'post',
       section: 'head',
     }),
     received: money(['Received, som', 'Поступило, сом', 'Түштү, сом'], { kept: true, section: 'head' }),
-    lines: rows(['Received', 'Поступления', 'Түшүүлөр'], lineColumns, { required: true, show: 'order', max: 200 }),
+    lines: rows(['Received', 'Поступления', 'Түшүүлөр'], lineColumns, { show: 'order', max: 500 }),
   },
   moves: {
     create: {
@@ -111,7 +205,7 @@ export default document({
       text: word.add,
       event: 'Created',
       happened: word.created,
-      check: ({ lines }) => twice(lines),
+      check: (doc) => drafted(doc),
     },
     change: {
       from: ['draft'],
@@ -120,7 +214,7 @@ export default document({
       text: word.edit,
       event: 'Changed',
       happened: word.changed,
-      check: ({ lines }) => twice(lines),
+      check: (doc) => drafted(doc),
     },
     /** Opening + received − paid out = closing: a statement with a line missing or typed wrongly does not come through. */
     post: {
@@ -130,13 +224,24 @@ export default document({
       text: ['Credit', 'Зачислить', 'Эсепке түшүрүү'],
       event: 'Posted',
       happened: ['Credited', 'Зачислено', 'Эсепке түштү'],
-      check: ({ opening, spent, closing, lines }) => {
+      held: (doc) => asked(doc),
+      check: (doc, context) => {
+        const { opening, spent, fee, closing, lines } = doc;
         const counted = tyiyn(opening) + received(lines) - tyiyn(spent);
-        return counted === tyiyn(closing)
-          ? []
-          : [{ ...hard('BankStatement.Closing', { counted: som(counted) }), member: 'closing' }];
+        return [
+          ...(counted === tyiyn(closing)
+            ? []
+            : [{ ...hard('BankStatement.Closing', { counted: som(counted) }), member: 'closing' }]),
+          ...(tyiyn(fee || '0') > tyiyn(spent || '0')
+            ? [{ ...hard('BankStatement.FeeBeyond', {}), member: 'fee' }]
+            : []),
+          ...inChain(doc, context),
+        ];
       },
-      changes: ({ lines }) => ({ lines: lines.map(credit) }),
+      // Which lines stand already is looked at in the log as it is now; of two at once the claim decides.
+      changes: ({ accountId, lines }, { id, held }) => ({
+        lines: (accountId === '' ? lines : placed(accountId, id, lines, held)).map(credit),
+      }),
     },
     /** Who paid is found out later, from the sender's letter or by telephone. */
     'choose-payer': {
@@ -148,12 +253,12 @@ export default document({
       happened: ['Payer chosen', 'Плательщик указан', 'Төлөөчү көрсөтүлдү'],
       asks: { line: lineNumber, payer: { ...payer, required: true } },
       check: (_statement, { before, asked }) =>
-        before.lines.some(({ row, payerId }) => row === asked['line'] && payerId === '')
+        before.lines.some((line) => line.row === asked['line'] && !isClear(line))
           ? []
           : [{ ...hard('BankStatement.NotUnclear', {}), member: 'line' }],
       changes: ({ lines }, { asked }) => ({
         lines: lines.map((line) =>
-          line.row === asked['line'] && line.payerId === '' ? credit({ ...line, payerId: said(asked['payer']) }) : line,
+          line.row === asked['line'] && !isClear(line) ? credit({ ...line, payerId: said(asked['payer']) }) : line,
         ),
       }),
       example: { line: 1 },
@@ -163,6 +268,7 @@ export default document({
       from: ['unclear', 'credited'],
       who: 'staff',
       harmful: true,
+      rules: [(doc) => !ofAccount(doc) || { code: 'BankStatement.AssignAnew' }],
       text: ['Take a line back', 'Снять зачисление', 'Түшүүнү алуу'],
       event: 'LineReversed',
       happened: ['Line taken back', 'Зачисление снято', 'Түшүү алынды'],
@@ -178,6 +284,37 @@ export default document({
       }),
       example: { line: 1 },
     },
+    /** From whatever a line was to whatever it is: the bank's side is untouched, both others change at once. */
+    'assign-line': {
+      from: ['unclear', 'credited'],
+      to: byPayers,
+      who: 'staff',
+      rules: [(doc) => ofAccount(doc) || { code: 'BankStatement.NoAccount' }],
+      text: ['Assign a line anew', 'Отнести строку иначе', 'Сапты башкача таандык кылуу'],
+      event: 'LineAssigned',
+      happened: ['Line assigned anew', 'Строка отнесена иначе', 'Сап башкача таандык кылынды'],
+      asks: { line: lineNumber, as: { ...lineKind, required: true }, payer, comment: reason },
+      check: (_statement, { before, asked: { line: of, as, payer: whose } }) => {
+        const line = before.lines.find(({ row, known }) => row === of && known === '');
+        if (!line) return [{ ...hard('BankStatement.NoSuchLine', {}), member: 'line' }];
+        const same = (line.as ?? kinds.payer) === as && line.payerId === (as === kinds.payer ? said(whose) : '');
+        return same ? [{ ...hard('BankStatement.SameAsBefore', {}), member: 'as' }] : [];
+      },
+      changes: ({ lines }, { asked: { line: of, as, payer: whose } }) => ({
+        lines: lines.map((line) =>
+          line.row === of && line.known === ''
+            ? credit({
+                ...line,
+                as: as === kinds.card || as === kinds.online || as === kinds.bag ? as : kinds.payer,
+                payerId: as === kinds.payer ? said(whose) : '',
+                credited: false,
+                turn: (line.turn ?? 1) + 1,
+              })
+            : line,
+        ),
+      }),
+      example: { line: 1, as: kinds.card, payer: '' },
+    },
     cancel: {
       from: ['draft'],
       to: 'cancelled',
@@ -189,11 +326,32 @@ export default document({
     },
   },
   counts: ({ lines }) => ({ received: som(received(lines)) }),
+  // The statement before it as it is now: what it ends with is what this one begins with.
+  needs: ({ after }) => (after === '' ? [] : [{ area: 'bank-statement', id: after, fresh: true }]),
+  menuReads: ['accountId'],
   /** Two cashiers with overlapping statements: the order counts where it was credited first, the other is told where that was. */
-  claims: ({ state, lines }) =>
-    state === 'unclear' || state === 'credited' ? lines.filter(({ reversed }) => !reversed).map(bankName) : [],
+  claims: ({ state, accountId, after, lines }) =>
+    state !== 'unclear' && state !== 'credited'
+      ? []
+      : accountId === ''
+        ? lines.filter(({ reversed }) => !reversed).map(bankName)
+        : [
+            after === '' ? `bank-first:${accountId}` : `bank-after:${after}`,
+            ...lines.filter(({ known }) => known === '').map((line) => lineName(accountId, line)),
+          ],
+  heldBy: ({ number, day }, name) =>
+    name.startsWith('bank-after:')
+      ? { code: 'BankStatement.HasSuccessor', params: { number, day } }
+      : name.startsWith('bank-first:')
+        ? { code: 'BankStatement.BeganWith', params: { number, day } }
+        : undefined,
   postings: {
-    BankStatementPosted: (event) => paidIn(event),
+    BankStatementPosted: (event) => (ofAccount(event.after) ? postedDay(event.after) : paidIn(event)),
+    BankStatementLineAssigned: ({ before, after }) =>
+      after.lines.flatMap((line) => {
+        const was = before.lines.find(({ row }) => row === line.row);
+        return was && was.turn !== line.turn ? assignedAnew(after.id, was, line) : [];
+      }),
     BankStatementPayerChosen: (event) => paidIn(event),
     BankStatementLineReversed: ({ before, after }) =>
       reversedNow(after, before).flatMap(({ row, amount }) =>
@@ -201,7 +359,7 @@ export default document({
       ),
   },
   list: {
-    columns: ['number', 'status', 'day', 'bank', 'received', 'opening', 'closing'],
+    columns: ['number', 'status', 'day', 'accountId', 'bank', 'received', 'opening', 'closing'],
     sort: ['changedAt', 'DESC'],
     detail: 'lines',
     card: ['number', 'day', 'received'],
@@ -230,32 +388,18 @@ export default document({
     spent: '50.00',
     closing: '550.00',
     lines: [{ ...ours, payerId: '' }] as never,
+    accountId: '',
+    after: '',
+    fee: '',
   },
   lives: [
     [['create', { lines: [ours] }], 'post', 'reverse-line'],
     ['create', ['change', { lines: [{ ...ours, order: '4713' }] }], 'cancel'],
     [['create', { lines: [{ ...ours, order: '4712', payerId: '' }] }], 'post', 'choose-payer'],
+    [
+      ['create', { accountId: '1180050019000456', lines: [{ ...ours, order: '4714', payerId: '' }] }],
+      ...['post', 'assign-line'],
+    ],
   ],
-  messages: {
-    'BankStatement.LineTwice': [
-      'This payment order is in the statement already',
-      'Это платёжное поручение уже есть в выписке',
-      'Бул төлөм тапшырмасы көчүрмөдө бар',
-    ],
-    'BankStatement.Closing': [
-      'By its lines the statement ends with %{counted} som',
-      'По строкам выписки исходящий остаток — %{counted} сом',
-      'Саптары боюнча көчүрмөнүн акыркы калдыгы — %{counted} сом',
-    ],
-    'BankStatement.NotUnclear': [
-      'There is no such line, or its payer is known already',
-      'Такой строки нет, или её плательщик уже указан',
-      'Мындай сап жок же анын төлөөчүсү көрсөтүлгөн',
-    ],
-    'BankStatement.NotCredited': [
-      'There is no such line, or it is not on an account',
-      'Такой строки нет, или она не зачислена',
-      'Мындай сап жок же ал эсепке түшкөн эмес',
-    ],
-  },
+  messages: statementMessages,
 });

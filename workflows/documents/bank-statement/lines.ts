@@ -12,6 +12,10 @@ export interface StatementLine {
   /** It is on the payer's account, or was until it was taken back. */
   readonly credited: boolean;
   readonly reversed: boolean;
+  /** How often it was assigned; once where nothing is said. */
+  readonly turn?: number | null;
+  /** The bank's day, where that is not the order's. */
+  readonly posted?: string;
 }
 
 /** What others need of a statement. */
@@ -26,9 +30,12 @@ export const bankName = ({ day, order, tin, amount }: Pick<StatementLine, 'day' 
 /** The operation under which a line moves money: once, whoever repeats it. */
 export const opOf = (id: string, row: number): string => `bank.${id}.${row}`;
 
+/** A line as it is assigned now: assigned anew it is credited anew. */
+const assignment = ({ row, turn }: StatementLine): string => `${row}~${turn ?? 1}`;
+
 const become = (is: (line: StatementLine) => boolean) => (now: Statement, before: Statement) => {
-  const were = new Set(before.lines.filter(is).map(({ row }) => row));
-  return now.lines.filter((line) => is(line) && !were.has(line.row));
+  const were = new Set(before.lines.filter(is).map(assignment));
+  return now.lines.filter((line) => is(line) && !were.has(assignment(line)));
 };
 
 /** Lines that an event credited. */
@@ -36,3 +43,9 @@ export const creditedNow = become(({ credited }) => credited);
 
 /** Lines that an event took back, each at most once ever. */
 export const reversedNow = become(({ reversed }) => reversed);
+
+/** Lines, as they were, whose money an event took off its payer because they were assigned anew. */
+export const takenOffNow = (now: Statement, before: Statement): readonly StatementLine[] => {
+  const stand = new Set(now.lines.map(assignment));
+  return before.lines.filter((line) => line.credited && !line.reversed && !stand.has(assignment(line)));
+};

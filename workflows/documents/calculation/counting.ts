@@ -91,7 +91,7 @@ export const inCurrencies = (total: bigint, rates: Edition | undefined) =>
     const units = BigInt((row['units'] as number | null) ?? 1);
     // som × units ÷ rate, in hundredths: 2 × is for rounding halves away from zero.
     const hundredths = (2n * total * units * d + n) / (2n * n);
-    return [{ currency, amount: somText(hundredths), rate, rateDay: row['date'] as string }];
+    return [{ currency, amount: somText(hundredths), rate, units: Number(units), rateDay: row['date'] as string }];
   });
 
 /** Everything that follows: amounts, lines, steps and the tables that were used. Nothing when it cannot be counted. */

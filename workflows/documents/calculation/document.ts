@@ -104,6 +104,8 @@ export default document({
   one: ['Calculation', 'Расчёт', 'Эсептөө'],
   policies: { view: 'Kassa.Calculator', edit: 'Kassa.Calculator' },
   owner: { customer: 'customerId' },
+  // Numbers begin anew each year: the day tells one year's from another's.
+  called: ['number', 'day'],
   number: { field: 'number', at: 'create', per: ({ day }) => [day.slice(0, 4)] },
   states: {
     counted: { code: 0, tone: 'good', text: ['Counted', 'Рассчитан', 'Эсептелди'] },
@@ -243,6 +245,8 @@ export default document({
         currency: ref('currencies', ['Currency', 'Валюта', 'Валюта']),
         amount: money(['Amount', 'Сумма', 'Суммасы']),
         rate: decimal(['Rate, som', 'Курс, сом', 'Курсу, сом'], 6),
+        // For so many of it the rate is said; nothing in calculations from before it was kept.
+        units: int(['Units', 'Единиц', 'Бирдик'], 1_000_000),
         rateDay: date(['Rate of', 'Курс на', 'Курстун күнү']),
       },
       { kept: true, max: 10, section: 'lines' },

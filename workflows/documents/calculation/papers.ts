@@ -24,7 +24,7 @@ export const calculationPaper: PaperDefinition<{ readonly number: string }> = {
     },
     { kind: 'table', rows: 'lines', columns: ['service', 'amount', 'vatRate', 'vat'], totals: ['amount', 'vat'] },
     { kind: 'boxes', fields: ['net', 'vat', 'total'], columns: 3 },
-    { kind: 'table', rows: 'currencies', columns: ['currency', 'amount', 'rate', 'rateDay'] },
+    { kind: 'table', rows: 'currencies', columns: ['currency', 'amount', 'rate', 'units', 'rateDay'] },
     { kind: 'table', rows: 'steps', columns: ['no', 'rule', 'wagon', 'value', 'table', 'source', 'uses'] },
   ],
 };

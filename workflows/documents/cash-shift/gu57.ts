@@ -3,7 +3,7 @@ import type { Texts } from '../../fields/texts.ts';
 import { decimal, instant, money } from '../../fields/make.ts';
 import type { Value } from '../../fields/field.ts';
 import { inWords } from '../../kernel/in-words.ts';
-import { tyiyn } from '../../kernel/money.ts';
+import { som, tyiyn } from '../../kernel/money.ts';
 import type { Part } from '../../printed/parts.ts';
 import { railway } from '../../settings/issuer.ts';
 import type { Allocation } from '../payment/allocations.ts';
@@ -13,6 +13,8 @@ import { receiptNumber, type Receipt } from './receipts.ts';
 /** What a receipt says of its charge. */
 export interface ReceiptedCharge {
   readonly number: string;
+  /** On which it was charged: numbers begin anew each year. */
+  readonly day: string;
   readonly basis: string;
   readonly customerName: string;
   readonly stationId: string;
@@ -47,9 +49,12 @@ export interface Receipted {
   readonly charge: ReceiptedCharge | undefined;
 }
 
+/** A day as people write it; '' where there is none. */
+const written = (day: string): string => day.split('-').reverse().join('.');
+
 type Fact = readonly [label: string, value: string];
 
-const som = money(['Amount', 'Сумма', 'Суммасы']);
+const amountField = money(['Amount', 'Сумма', 'Суммасы']);
 const number = decimal(['Quantity', 'Количество', 'Саны'], 3);
 const moment = instant(['At', 'Время', 'Убактысы']);
 
@@ -83,6 +88,7 @@ const text = {
   slip: ['Card slip', 'Номер слипа', 'Слиптин номери'],
   words: ['In words', 'Сумма прописью', 'Сумма сөз менен'],
   cashier: ['Cashier', 'Кассир', 'Кассир'],
+  others: ['Other services by the charge', 'Прочие услуги по начислению', 'Төлөм боюнча башка кызматтар'],
 } as const satisfies Readonly<Record<string, Texts>>;
 
 /**
@@ -90,7 +96,7 @@ const text = {
  * charge's; a part of it is paid on account and has no share of VAT. Roll and sheet draw the same.
  */
 export const receiptFacts = ({ shift, receipt, charge }: Receipted, say: Say, reader: BlockReader) => {
-  const amount = (value: Value): string => reader.written(som, value);
+  const amount = (value: Value): string => reader.written(amountField, value);
   const named = (book: string, id: string, kept = ''): string => kept || reader.nameOf?.(book, id) || id;
   const known = (facts: readonly (readonly [Texts, string])[]): readonly Fact[] =>
     facts.filter(([, value]) => value !== '').map(([label, value]) => [say(label), value]);
@@ -102,16 +108,14 @@ export const receiptFacts = ({ shift, receipt, charge }: Receipted, say: Say, re
     issuer: `${reader.issuer.issuer || say(railway)}, ${say(text.tin)} ${reader.issuer.tin || '_'.repeat(14)}`,
     over: [
       ...(receipt.annulled ? [say(text.annulled)] : []),
-      ...(taken?.undone && taken.back === 'account'
-        ? [`${say(text.back)} ${taken.backOn.split('-').reverse().join('.')}`.trim()]
-        : []),
+      ...(taken?.undone && taken.back === 'account' ? [`${say(text.back)} ${written(taken.backOn)}`.trim()] : []),
     ].join('\n'),
     where: known([
       [text.at, reader.written(moment, receipt.at)],
       [text.desk, shift.deskName],
       [text.station, named('stations', charge?.stationId ?? shift.stationId, charge?.stationName)],
       [text.payer, named('customers', receipt.customerId, charge?.customerName)],
-      [text.charge, charge ? `№ ${charge.number}` : ''],
+      [text.charge, charge ? [`№ ${charge.number}`, written(charge.day)].filter(Boolean).join(' · ') : ''],
       [text.basis, charge ? charge.basis : say(text.advance)],
     ]),
     services: (charge?.lines ?? []).map((line) => ({
@@ -175,6 +179,52 @@ export const onRoll: Drawn = (receipted, say, reader) => {
   ];
 };
 
+interface Written {
+  readonly name: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly net: string;
+  readonly vat: string;
+  readonly gross: string;
+}
+
+/** Lines of services that a sheet of A5 has room for, beside all else that stands on it; letters of a service and of a box in a line. */
+const sheet = { lines: 8, service: 40, box: 30, columns: 3, basis: 120 } as const;
+const linesIn = (text: string, letters: number): number => Math.max(1, Math.ceil(text.length / letters));
+
+/** How many lines boxes take beyond one for each row of them. */
+const beyondOne = (boxes: readonly Fact[]): number =>
+  boxes
+    .filter((_, at) => at % sheet.columns === 0)
+    .map((_, row) => boxes.slice(row * sheet.columns, (row + 1) * sheet.columns))
+    .reduce((sum, row) => sum + Math.max(...row.map(([, value]) => linesIn(value, sheet.box))) - 1, 0);
+
+/**
+ * Services as one sheet holds them: as many as there is room for, and what is left as one line with its sums, so that the table comes to
+ * what was charged. All of them stand in the charge and on the roll.
+ */
+const fitting = (
+  services: readonly Written[],
+  lines: ReceiptedCharge['lines'],
+  room: number,
+  others: (of: number, sums: readonly [net: string, vat: string, gross: string]) => Written,
+): readonly Written[] => {
+  const upTo = (most: number): number => {
+    let taken = 0;
+    const over = services.findIndex(({ name }) => (taken += linesIn(name, sheet.service)) > most);
+    return over < 0 ? services.length : over;
+  };
+  if (upTo(room) === services.length) return services;
+  const shown = upTo(room - 1);
+  const rest = lines.slice(shown);
+  const sumOf = (value: (line: (typeof rest)[number]) => string): string =>
+    som(rest.reduce((sum, line) => sum + tyiyn(value(line)), 0n));
+  return [
+    ...services.slice(0, shown),
+    others(rest.length, [sumOf(({ net }) => net), sumOf(({ vat }) => vat), sumOf(({ gross }) => gross)]),
+  ];
+};
+
 /** On a sheet of A5: services as a table, with a place for signatures. */
 export const onSheet: Drawn = (receipted, say, reader) => {
   const {
@@ -188,10 +238,24 @@ export const onSheet: Drawn = (receipted, say, reader) => {
     words,
     cashier,
   } = receiptFacts(receipted, say, reader);
+  const boxes = where.map(([label, value]): Fact => [
+    label,
+    value.length > sheet.basis ? `${value.slice(0, sheet.basis)}…` : value,
+  ]);
+  const amount = (value: string): string => reader.written(amountField, value);
+  const listed = fitting(
+    services,
+    receipted.charge?.lines ?? [],
+    Math.max(1, sheet.lines - beyondOne(boxes) - (over === '' ? 0 : over.split('\n').length)),
+    (count, [net, vat, gross]) => ({
+      ...{ name: `${say(text.others)}: ${count}`, quantity: '', price: '' },
+      ...{ net: amount(net), vat: amount(vat), gross: amount(gross) },
+    }),
+  );
   return [
     { kind: 'head', lines: [`№ ${of}`, `${say(text.form)}. ${say(text.receipt)}`, issuer] },
     paragraph(over, 'center', true),
-    { kind: 'boxes', boxes: where, columns: 3 },
+    { kind: 'boxes', boxes, columns: sheet.columns },
     ...(charged
       ? [
           {
@@ -199,14 +263,7 @@ export const onSheet: Drawn = (receipted, say, reader) => {
             title: '',
             heads: [text.service, text.quantity, text.price, text.net, text.vat, text.gross].map(say),
             numeric: [false, true, true, true, true, true],
-            rows: services.map(({ name, quantity, price, net, vat, gross }) => [
-              name,
-              quantity,
-              price,
-              net,
-              vat,
-              gross,
-            ]),
+            rows: listed.map(({ name, quantity, price, net, vat, gross }) => [name, quantity, price, net, vat, gross]),
             totals: [say(text.total), '', '', charged.net, charged.vat, charged.gross],
           } satisfies Part,
         ]

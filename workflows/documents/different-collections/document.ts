@@ -1,12 +1,22 @@
 import { document } from '../../document/definition.ts';
 import { bool, code, date, instant, int, ref, rows, text, texts } from '../../fields/make.ts';
 import { hard } from '../../kernel/finding.ts';
-import type { Cause } from '../../kernel/chain.ts';
+import type { Cause, Chain } from '../../kernel/chain.ts';
 import { happening, operation } from '../arrived-wagon/fields.ts';
 import { customer, customerName, reason, station, stationName, word } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
 import { paperGone, paperSays, staySays, wagonSays, type ToldPaper, type ToldStay } from './follows.ts';
-import { allBack, isReturned, paperTold, paperWith, text as asText, wagonTold, type Collection } from './papers.ts';
+import { because, newsRows } from './news.ts';
+import {
+  allBack,
+  isReturned,
+  paperNews,
+  paperTold,
+  paperWith,
+  text as asText,
+  wagonTold,
+  type Collection,
+} from './papers.ts';
 import { meantStatus, paper, paperId, paperState, stayId } from './words.ts';
 
 const cargo = ['Goods', 'Груз', 'Жүк'] as const;
@@ -45,14 +55,15 @@ const link = (label: readonly [string, string, string]) =>
 /** After a check nothing comes unseen: what is new at 1 or 4 leads to 3. */
 const news = ({ unseen }: Collection): boolean => unseen;
 const back = { returned: [['recount', allBack], 'returned'] } as const;
-const afterNews = {
+/** Whatever is told otherwise than it was checked. */
+const afterTold = {
   ...back,
   checked: [['recount', news], 'checked'],
   corrected: [['recount', news], 'corrected'],
   recount: 'recount',
   unchecked: 'unchecked',
-  absent: 'unchecked',
 } as const;
+const afterNews = { ...afterTold, absent: 'unchecked' } as const;
 const away = (doc: Collection): boolean => !allBack(doc);
 const corrected = ({ papers }: Collection): boolean => papers.some(({ is }) => is === paperState.code.corrected);
 /** What was checked is looked at once more when one of its papers was corrected. */
@@ -80,7 +91,9 @@ const returning = <const Kind extends 'gu45r' | 'gu45u' | 'gu46u'>(kind: Kind, u
         papers.some((one) => one.paper === paper.code[kind]) || { code: 'DifferentCollection.NoSuchPaper' },
     ],
     needs: (_doc: unknown, { guId }: Readonly<Record<string, unknown>>) =>
-      unfit.length > 0 && typeof guId === 'string' && guId !== '' ? [{ area: kind, id: guId }] : [],
+      unfit.length > 0 && typeof guId === 'string' && guId !== ''
+        ? [{ area: kind, id: guId, fresh: true as const }]
+        : [],
     check: (
       _doc: unknown,
       {
@@ -161,6 +174,7 @@ export default document({
       kept: true,
       section: 'head',
     }),
+    news: newsRows,
     guRId: ref('gu45r', release, { kept: true, section: 'head' }),
     guRNumber: code(['GU-45R number', 'Номер ГУ-45Р', 'ГУ-45Р номери'], 20, { kept: true, section: 'head' }),
     guRPaymentId: ref('payment', ['GU-45R charge', 'Начисление ГУ-45Р', 'ГУ-45Р боюнча эсептелген төлөм'], {
@@ -213,7 +227,7 @@ export default document({
           ? []
           : [{ code: 'DifferentCollection.WrongTarget', params: { status: Number(meant) } }];
       },
-      changes: () => ({ unseen: false }),
+      changes: () => ({ unseen: false, news: [] }),
     },
     'tell-wagon': {
       from: ['absent', ...all],
@@ -233,9 +247,12 @@ export default document({
         stayId,
         ...facts,
         ...named,
+        ...because,
       },
       example: {
         stayId: 'stay-1',
+        becauseArea: '',
+        becauseId: '',
         here: true,
         withPapers: true,
         wagonCode: '55650139',
@@ -244,10 +261,11 @@ export default document({
         memoIds: ['memo-1'],
         statementIds: ['statement-1'],
       },
-      changes: (_doc, { before, asked }) => wagonTold(before, asked),
+      changes: (_doc, { before, asked, now }) => wagonTold(before, asked, now),
     },
     'tell-paper': {
       from: [...all],
+      to: afterTold,
       who: 'process',
       quiet: true,
       text: ['Document told', 'Сведения о документе', 'Документ жөнүндө маалымат'],
@@ -260,7 +278,10 @@ export default document({
         paymentMethod,
       },
       example: { paperId: 'memo-3', paymentId: '', documentNumber: '7' },
-      changes: (_doc, { before, asked }) => paperWith(before, asText(asked['paperId']), paperTold(asked)),
+      changes: (_doc, { before, asked, now }) => ({
+        ...paperWith(before, asText(asked['paperId']), paperTold(asked)),
+        ...paperNews(before, asked, now),
+      }),
     },
     'tell-return': {
       from: [...all],
@@ -332,7 +353,7 @@ export default document({
       happened: ['GU-45U returned', 'ГУ-45У возвращена', 'ГУ-45У кайтарылды'],
     },
     'gu46u-returned': {
-      ...returning('gu46u', []),
+      ...returning('gu46u', [0, 1, 3, 8]),
       text: ['Return GU-46U', 'Вернуть ГУ-46У', 'ГУ-46У кайтаруу'],
       event: 'StatementReturned',
       happened: ['GU-46U returned', 'ГУ-46У возвращена', 'ГУ-46У кайтарылды'],
@@ -342,6 +363,7 @@ export default document({
   errands: {
     ...errandsOf('gu45r'),
     ...errandsOf('gu45u'),
+    ...errandsOf('gu46u'),
   },
   chains: {
     ...Object.fromEntries(
@@ -357,6 +379,15 @@ export default document({
     ),
     ...chainsOf('gu45r', 'Gu45R', 4),
     ...chainsOf('gu45u', 'Gu45U', 6),
+    // A statement is cancelled by the reversal of its charge, too: the state says it.
+    ...chainsOf('gu46u', 'Gu46U', 6, { area: 'gu46u', entered: 8 }),
+    // Its charge is made after it was confirmed.
+    'collection-gu46u-charged': {
+      when: { area: 'gu46u', happened: 'Gu46UChargeMade' },
+      to: (cause: Cause<ToldPaper>) => paperSays(cause),
+      command: 'tell-paper',
+      bounded: 'what is told twice changes nothing, and a statement hears nothing of it',
+    },
   },
   list: {
     columns: [
@@ -417,7 +448,7 @@ export default document({
 });
 
 /** A collection tells each paper where it belongs, and gives it back to its station with the comment. */
-function errandsOf<const Kind extends 'gu45r' | 'gu45u'>(kind: Kind) {
+function errandsOf<const Kind extends 'gu45r' | 'gu45u' | 'gu46u'>(kind: Kind) {
   return {
     [`note-${kind}`]: {
       to: kind,
@@ -440,7 +471,12 @@ function errandsOf<const Kind extends 'gu45r' | 'gu45u'>(kind: Kind) {
 }
 
 /** What a paper tells the collections that it belongs to. */
-function chainsOf(area: string, events: string, returned: number) {
+function chainsOf(
+  area: string,
+  events: string,
+  returned: number,
+  cancelled: Chain['when'] = { area, happened: `${events}Cancelled` },
+) {
   const bounded = 'what is told twice changes nothing, and nothing is ordered by it';
   return {
     [`collection-${area}-noted`]: {
@@ -456,7 +492,7 @@ function chainsOf(area: string, events: string, returned: number) {
       bounded,
     },
     [`collection-${area}-cancelled`]: {
-      when: { area, happened: `${events}Cancelled` },
+      when: cancelled,
       to: (cause: Cause<ToldPaper>) => paperGone(cause),
       command: 'tell-cancel',
       bounded,

@@ -1,5 +1,6 @@
 import type { Cause, ChainTarget } from '../../kernel/chain.ts';
 import { railwayDay } from '../../kernel/clock.ts';
+import { z } from 'zod';
 import { operation } from '../arrived-wagon/fields.ts';
 
 /** What a collection reads of a stay. */
@@ -45,7 +46,11 @@ export const collectionId = ({
 const isUnloading = (placing: ToldStay['placings'][number]): boolean => placing.operation !== operation.code.loading;
 
 /** What a collection is told of a wagon. */
-const saying = (stayId: string, stay: ToldStay, here: boolean, withPapers: boolean) => {
+const saying = (
+  stayId: string,
+  stay: ToldStay,
+  { here, withPapers, asked }: { here: boolean; withPapers: boolean; asked: Readonly<Record<string, unknown>> },
+) => {
   const placings = stay.placings.filter((one) => isUnloading(one) && one.placedAt >= stay.arrivedAt);
   const last = placings.at(-1);
   return {
@@ -70,30 +75,66 @@ const saying = (stayId: string, stay: ToldStay, here: boolean, withPapers: boole
     endDate: last?.readyAt ?? '',
     moveDate: last?.removedAt ?? '',
     type: last?.operation ?? null,
+    ...becauseOf(stayId, asked),
   };
 };
 
 /** Facts that say nothing of documents. */
-const wagonAlone: ReadonlySet<string> = new Set(['ArrivedWagonNotified', 'ArrivedWagonReleased']);
+const wagonAlone: ReadonlySet<string> = new Set(
+  ['Notified', 'NotifiedByMail', 'Released', 'Placed', 'Worked', 'Removed', 'WaybillRecorded', 'WaybillForgotten'].map(
+    (name) => `ArrivedWagon${name}`,
+  ),
+);
+
+const toldEvent = z.object({ asked: z.record(z.string(), z.unknown()).optional() });
+const askedOf = ({ data }: Cause<ToldStay>['event']): Readonly<Record<string, unknown>> =>
+  toldEvent.safeParse(data).data?.asked ?? {};
+
+/** Which record it was because of which a wagon is told of: the memo or statement that its stay was told of, else the stay. */
+const becauseOf = (stayId: string, asked: Readonly<Record<string, unknown>>) => {
+  for (const [area, member] of [
+    ['gu45u', 'memoId'],
+    ['gu46u', 'statementId'],
+    ['smgs', 'noteId'],
+  ] as const) {
+    const id = asked[member];
+    if (typeof id === 'string' && id !== '') return { becauseArea: area, becauseId: id };
+  }
+  return { becauseArea: 'arrived-wagon', becauseId: stayId };
+};
 
 /** A stay tells the collection of its notice what it is now, and the one that it leaves that it is gone. */
 export const wagonSays = ({ id, state, before, event }: Cause<ToldStay>): readonly ChainTarget[] => {
   const withPapers = !wagonAlone.has(event.type);
+  const asked = askedOf(event);
   const [was, now] = [collectionId(before), collectionId(state)];
   return [
-    ...(was !== '' && was !== now ? [{ id: was, input: saying(id, before, false, true) }] : []),
-    ...(now === '' ? [] : [{ id: now, input: saying(id, state, true, withPapers || was !== now) }]),
+    ...(was !== '' && was !== now
+      ? [{ id: was, input: saying(id, before, { here: false, withPapers: true, asked }) }]
+      : []),
+    ...(now === ''
+      ? []
+      : [{ id: now, input: saying(id, state, { here: true, withPapers: withPapers || was !== now, asked }) }]),
   ];
 };
 
 /** Whatever changes what a collection says of a wagon. A later arrival is another station's notice and takes nothing away. */
 export const staySays = [
   'Notified',
+  'NotifiedByMail',
   'Released',
   'ReleasedByMemo',
   'ReleaseTakenBack',
   'MemoRecorded',
   'MemoForgotten',
+  'Placed',
+  'Worked',
+  'Removed',
+  'WaybillRecorded',
+  'WaybillForgotten',
+  'StatementRecorded',
+  'StatementForgotten',
+  'Reopened',
   'Corrected',
   'Cancelled',
 ] as const;
@@ -102,17 +143,19 @@ export const staySays = [
 export interface ToldPaper {
   readonly number: string;
   readonly collectionIds: readonly string[];
-  /** Of a release memo. */
+  /** Of a release memo and of a statement. */
   readonly charges?: readonly {
     readonly paymentId: string;
-    readonly document: string;
-    readonly paymentMethod: number | null;
+    readonly document?: string;
+    readonly paymentMethod?: number | null;
   }[];
+  /** Of a statement: how all of it is paid. */
+  readonly method?: number | null;
 }
 
 /** Its number and how its first charge was paid, for every collection that it belongs to. */
 export const paperSays = ({ id, state }: Cause<ToldPaper>): readonly ChainTarget[] => {
-  const { number, collectionIds, charges = [] } = state;
+  const { number, collectionIds, charges = [], method = null } = state;
   const [first] = charges;
   return collectionIds.map((collection) => ({
     id: collection,
@@ -121,7 +164,7 @@ export const paperSays = ({ id, state }: Cause<ToldPaper>): readonly ChainTarget
       documentNumber: number,
       payNumber: first?.document ?? '',
       paymentId: first?.paymentId ?? '',
-      paymentMethod: first?.paymentMethod ?? null,
+      paymentMethod: first?.paymentMethod ?? method,
     },
   }));
 };

@@ -1,4 +1,5 @@
 import type { Value } from '../../fields/field.ts';
+import { newsOfPaper, newsOfWagon, withNews, type Because, type News } from './news.ts';
 import { paper, paperState } from './words.ts';
 
 /** A wagon of the notice, with the papers that its stay names. */
@@ -36,6 +37,8 @@ export interface Collection {
   readonly wagons: readonly Wagon[];
   readonly papers: readonly Paper[];
   readonly unseen: boolean;
+  /** What changed since the check. */
+  readonly news: readonly News[];
   readonly state: string;
 }
 type Asked = Readonly<Record<string, Value>>;
@@ -78,10 +81,22 @@ const withPapers = (papers: readonly New<Paper>[]) => ({ papers, ...linksOf(pape
 
 const isChecked = (state: string): boolean => state === 'checked' || state === 'corrected';
 
+/** Somebody has checked it, at some time: what changes since is told. */
+const wasChecked = ({ state, news, unseen }: Pick<Collection, 'state' | 'news' | 'unseen'>): boolean =>
+  isChecked(state) || unseen || news.length > 0;
+
+const becauseOf = (asked: Asked, now: string): Because => ({
+  at: now,
+  becauseArea: text(asked['becauseArea']),
+  becauseId: text(asked['becauseId']),
+});
+
 /**
- * What a wagon's stay says of itself. A wagon or a paper that was not there is news: what was checked is looked at once more.
+ * What a wagon's stay says of itself. Whatever of it is otherwise than it was checked is news, with what it was, what it is and because
+ * of which record: it is looked at once more.
  */
-export const wagonTold = ({ wagons, papers, unseen, state }: Collection, asked: Asked) => {
+export const wagonTold = (collection: Collection, asked: Asked, now: string) => {
+  const { wagons, papers, unseen, state, news: known } = collection;
   const stayId = text(asked['stayId']);
   const others = wagons.filter((one) => one.stayId !== stayId);
   const old = wagons.find((one) => one.stayId === stayId);
@@ -104,20 +119,57 @@ export const wagonTold = ({ wagons, papers, unseen, state }: Collection, asked: 
     type: whole(asked['type']),
   };
   const here = asked['here'] === true;
-  const known = old !== undefined;
+  const isKnown = old !== undefined;
   const all = !here
     ? others
-    : known
+    : isKnown
       ? wagons.map((one) => (one.stayId === stayId ? { ...one, ...wagon } : one))
       : [...wagons, wagon];
-  const now = papersOf(all, papers);
-  const news = (here && !known) || now.some(({ paperId }) => !papers.some((one) => one.paperId === paperId));
-  return { wagons: all, ...withPapers(now), unseen: unseen || (news && isChecked(state)) };
+  const named = papersOf(all, papers);
+  const why = becauseOf(asked, now);
+  const line = (before: string, after: string): News => ({
+    ...{ wagonCode: wagon.wagonCode, what: 'wagon', before, after },
+    ...why,
+  });
+  const news = !here
+    ? old
+      ? [line(old.wagonCode, '')]
+      : []
+    : old
+      ? newsOfWagon(old, wagon, why)
+      : [line('', wagon.wagonCode)];
+  const isNews = news.length > 0 || named.some(({ paperId }) => !papers.some((one) => one.paperId === paperId));
+  return {
+    wagons: all,
+    ...withPapers(named),
+    unseen: unseen || (isNews && isChecked(state)),
+    ...(news.length > 0 && wasChecked(collection) && { news: withNews(known, news) }),
+  };
 };
 
 /** One paper otherwise than it was; a paper that is not here changes nothing. */
 export const paperWith = ({ papers }: Collection, paperId: string, change: Partial<New<Paper>>) =>
   withPapers(papers.map((one) => (one.paperId === paperId ? { ...one, ...change } : one)));
+
+/** What a paper says of itself otherwise than it was checked. */
+export const paperNews = (collection: Collection, asked: Asked, now: string) => {
+  const paperId = text(asked['paperId']);
+  const held = collection.papers.find((one) => one.paperId === paperId);
+  const kind = paperAreas.get(held?.paper ?? -1) ?? '';
+  const why = { at: now, becauseArea: kind, becauseId: paperId };
+  const news = held ? newsOfPaper(held, paperTold(asked), why) : [];
+  return news.length === 0 || !wasChecked(collection)
+    ? {}
+    : {
+        unseen: collection.unseen || isChecked(collection.state),
+        news: withNews(collection.news, news),
+      };
+};
+const paperAreas: ReadonlyMap<number, string> = new Map([
+  [paper.code.gu45r, 'gu45r'],
+  [paper.code.gu45u, 'gu45u'],
+  [paper.code.gu46u, 'gu46u'],
+]);
 
 /** What a paper says of itself: its number and how it was paid. */
 export const paperTold = (asked: Asked): Partial<New<Paper>> => ({

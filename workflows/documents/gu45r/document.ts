@@ -1,7 +1,8 @@
 import { document } from '../../document/definition.ts';
-import { choice, code, date, instant, int, money, ref, rows, text } from '../../fields/make.ts';
-import type { Held } from '../../kernel/command.ts';
+import { bool, choice, code, date, instant, int, money, ref, rows, text } from '../../fields/make.ts';
+import type { DecisionContext, Held } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
+import { tyiyn } from '../../kernel/money.ts';
 import { happening } from '../arrived-wagon/fields.ts';
 import { collectionId, collectionIds, withCollection } from '../different-collections/belongs.ts';
 import {
@@ -37,6 +38,54 @@ interface Row {
   readonly notifiedAt: string;
   readonly stayId: string;
 }
+interface Charged {
+  readonly amount: string;
+  readonly paymentMethod: Method | null;
+  readonly paymentId: string;
+  readonly document: string;
+}
+type Method = (typeof paymentMethod.codes)[number];
+interface ChargeRecord {
+  readonly number: string;
+  readonly total: string;
+  readonly due: string;
+  readonly method: number | null;
+}
+const isMethod = (of: number | null): of is Method => paymentMethod.codes.some((each) => each === of);
+
+/**
+ * The lines as their charges say them: amount and method of a charge are its own and never believed. A line without one is money of
+ * another railway, by its receipt, and says that it was typed.
+ */
+const withCharges = <Line extends Charged>(
+  lines: readonly Line[],
+  { record }: Pick<DecisionContext, 'record'>,
+): readonly (Line & { readonly typed: boolean })[] =>
+  lines.map((line) => {
+    const charge = line.paymentId === '' ? undefined : record<ChargeRecord>('payment', line.paymentId);
+    if (!charge) return { ...line, typed: line.paymentId === '' };
+    const { number, total, method } = charge;
+    return {
+      ...line,
+      ...{ amount: total, document: line.document || number, typed: false },
+      paymentMethod: isMethod(method) ? method : line.paymentMethod,
+    };
+  });
+
+/** Charges of which something is due yet. */
+const unpaid = (lines: readonly Charged[], { record }: Pick<DecisionContext, 'record'>): readonly Finding[] =>
+  lines.flatMap(({ paymentId }, index) => {
+    const charge = paymentId === '' ? undefined : record<ChargeRecord>('payment', paymentId);
+    return charge && tyiyn(charge.due) > 0n
+      ? [
+          {
+            ...hard('Release.ChargeDue', { number: charge.number, due: charge.due }),
+            member: `charges.${index}.paymentId`,
+          },
+        ]
+      : [];
+  });
+
 interface Memo {
   readonly stationId: string;
   readonly customerId: string;
@@ -84,6 +133,15 @@ const withStays = (
   }),
 });
 
+/** Wagons with their stays, charges as they say themselves. */
+const taken = <Line extends Charged>(
+  memo: Memo & { readonly charges: readonly Line[] },
+  context: {
+    readonly before: { readonly wagons: readonly Row[] };
+    readonly held?: Holders;
+  } & Pick<DecisionContext, 'record'>,
+) => ({ ...withStays(memo, context), charges: withCharges(memo.charges, context) });
+
 const checkStays = ({ stationId, customerId, wagons }: Memo, held: Holders): readonly Finding[] =>
   (held === undefined ? [] : wagons).flatMap((row, index): readonly Finding[] => {
     const member = `wagons.${index}.wagonNumber`;
@@ -93,6 +151,11 @@ const checkStays = ({ stationId, customerId, wagons }: Memo, held: Holders): rea
       ? [{ ...hard('Release.StayElsewhere', { wagon: row.wagonNumber, station: stay.stationName }), member }]
       : [];
   });
+
+/** Money of another railway, by its receipt, as examples have it. */
+const receipted = {
+  charges: [{ service: 'Carriage', amount: '1200.50', paymentMethod: 2, paymentId: '', document: '26-118' }],
+};
 
 /** In these states the stays of its wagons are released by it. */
 const told: ReadonlySet<string> = new Set(['released', 'returned', 'corrected']);
@@ -164,8 +227,9 @@ export default document({
         service: text(['For what', 'За что', 'Эмне үчүн'], 200, { required: true }),
         amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, said: true, sum: true }),
         paymentMethod: { ...paymentMethod, required: 'issue' },
-        paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм']),
+        paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм'], { strict: true }),
         document: text(['Charge or receipt', 'Счёт или квитанция', 'Эсеп же квитанция'], 40),
+        typed: bool(['Typed: another railway', 'Вручную: другая дорога', 'Кол менен: башка темир жол'], { kept: true }),
       },
       { max: 50, show: 'service', section: 'charges' },
     ),
@@ -178,6 +242,9 @@ export default document({
     rascreditovkaDate: instant(happening.released, { kept: true, section: 'receiver' }),
     collectionIds,
   },
+  // Charges as they are now: a memo is paid when they are.
+  needs: ({ charges }) =>
+    charges.flatMap(({ paymentId }) => (paymentId === '' ? [] : [{ area: 'payment', id: paymentId, fresh: true }])),
   moves: {
     create: {
       from: 'nothing',
@@ -187,7 +254,7 @@ export default document({
       event: 'Created',
       happened: word.created,
       held: namesOf,
-      changes: withStays,
+      changes: taken,
     },
     edit: {
       from: ['draft'],
@@ -198,7 +265,7 @@ export default document({
       happened: word.changed,
       example: { invoiceNumber: '01612202' },
       held: namesOf,
-      changes: withStays,
+      changes: taken,
     },
     issue: {
       from: ['draft'],
@@ -217,12 +284,15 @@ export default document({
       sets: ['charges'],
       text: ['All charges are paid', 'Все платежи внесены', 'Бардык төлөмдөр төлөндү'],
       event: 'Paid',
-      check: ({ charges }) =>
-        charges.flatMap((line, index) =>
+      changes: ({ charges }, context) => ({ charges: withCharges(charges, context) }),
+      check: ({ charges }, context) => [
+        ...charges.flatMap((line, index) =>
           line.document === '' && line.paymentId === ''
             ? [{ ...hard('Release.NoReceipt', {}), member: `charges.${index}.document` }]
             : [],
         ),
+        ...unpaid(charges, context),
+      ],
     },
     release: {
       from: ['issued', 'paid'],
@@ -266,7 +336,7 @@ export default document({
       event: 'Corrected',
       asks: { comment: reason },
       held: namesOf,
-      changes: withStays,
+      changes: taken,
       check: (memo, { held }) => checkStays(memo, held),
     },
     'note-collection': {
@@ -354,7 +424,7 @@ export default document({
           kind: 'table',
           rows: 'charges',
           numbered: true,
-          columns: ['service', 'amount', 'paymentMethod', 'document'],
+          columns: ['service', 'amount', 'paymentMethod', 'document', 'typed'],
           totals: ['amount'],
         },
         { kind: 'boxes', fields: ['receiverName', 'receiverDocument'], columns: 2 },
@@ -403,10 +473,25 @@ export default document({
   },
   example: { smgsId: '' },
   lives: [
-    ['create', 'edit', 'issue', 'pay', 'release', 'note-collection', 'return', 'correct', 'cancel'],
-    ['create', 'issue', 'pay', 'release', 'answer-errand', 'cancel'],
+    [
+      ['create', receipted],
+      ['edit', receipted],
+      'issue',
+      ['pay', receipted],
+      'release',
+      'note-collection',
+      'return',
+      ['correct', receipted],
+      'cancel',
+    ],
+    [['create', receipted], 'issue', ['pay', receipted], 'release', 'answer-errand', 'cancel'],
   ],
   messages: {
+    'Release.ChargeDue': [
+      'Of charge %{number} %{due} som are due yet',
+      'По начислению %{number} к оплате ещё %{due} сом',
+      '%{number} төлөмү боюнча дагы %{due} сом төлөнө элек',
+    ],
     'Release.NoStay': [
       'Wagon %{wagon} has no open stay',
       'Вагон %{wagon} не числится прибывшим на станцию',

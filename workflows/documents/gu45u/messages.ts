@@ -38,9 +38,9 @@ export const memoMessages: MessageTable = {
     '%{at} чейин жооп болгон жок: колсуз ырасталды',
   ],
   'Memo.InStatement': [
-    'It is counted in a statement GU-46: take it out of there first',
-    'Памятка включена в ведомость ГУ-46: сначала выведите её оттуда',
-    'Памятка ГУ-46 ведомостуна киргизилген: адегенде ал жактан чыгарыңыз',
+    'It is counted in a statement GU-46: reverse the charge of the statement at the cash desk, then the statement is void and the memo free',
+    'Памятка включена в ведомость ГУ-46: сторнируйте начисление ведомости в кассе, тогда ведомость отменится и памятка освободится',
+    'Памятка ГУ-46 ведомостуна киргизилген: ведомосттун төлөмүн кассада сторно кылыңыз, ошондо ведомость жокко чыгып, памятка бошойт',
   ],
   'Memo.Taken': [
     'It is counted in another statement already',

@@ -7,6 +7,7 @@ import { hard, type Finding } from '../../kernel/finding.ts';
 import type { MessageTable } from '../../kernel/messages.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
 import { happening, operation, ownership } from '../arrived-wagon/fields.ts';
+import { collectionId, collectionIds, withCollection } from '../different-collections/belongs.ts';
 import { agreedBy, agreementFields, answerUntil, signer } from '../gu45u/agreement.ts';
 import { locomotive } from '../gu45u/locomotive.ts';
 import { customerName, keptNumber, payer, payerCode, reason, station, stationName, word } from '../parts.ts';
@@ -245,6 +246,7 @@ export const statement = (words: StatementWords): DocumentDefinition => {
         { kept: true, max: 100, show: 'paymentId', section: 'sums' },
       ),
       ...agreementFields,
+      collectionIds,
     },
     needs: ({ memoIds, actIds, fineIds }) => [
       ...fineIds.map((id) => ({ area: 'fine-charge', id })),
@@ -397,8 +399,19 @@ export const statement = (words: StatementWords): DocumentDefinition => {
           ),
         }),
       },
+      'note-collection': {
+        from: ['confirmed', 'charged', 'returned', 'corrected', 'cancelled'],
+        who: 'process',
+        quiet: true,
+        text: ['Checked by TehPD', 'Проверяется ТехПД', 'ТехПД текшерет'],
+        event: 'CollectionNoted',
+        happened: ['Checked by TehPD', 'Проверяется ТехПД', 'ТехПД текшерет'],
+        asks: { collectionId },
+        example: { collectionId: 'collection-1' },
+        changes: (_statement, { before, asked }) => ({ collectionIds: withCollection(before.collectionIds, asked) }),
+      },
       return: {
-        from: ['confirmed', 'charged', 'corrected'],
+        from: ['confirmed', 'charged', 'corrected', 'returned'],
         to: 'returned',
         who: 'staff',
         policy: 'TehPd.DifferentialCharges',
@@ -641,7 +654,10 @@ export const statement = (words: StatementWords): DocumentDefinition => {
       ['create', 'edit', 'cancel'],
       [...taken, 'send', 'withdraw'],
       [...taken, 'send', 'agree-with-notes', 'rewrite'],
-      [...taken, 'send', 'agree-with-notes', 'confirm', 'return', 'charge-made', 'correct', 'charge-reversed'],
+      [
+        ...[...taken, 'send', 'agree-with-notes', 'confirm', 'note-collection', 'return'],
+        ...['charge-made', 'correct', 'charge-reversed'],
+      ],
       [...taken, 'send', 'agree'],
       [...taken, 'send', 'agree-on-paper'],
       [...taken, 'send', 'confirm-unanswered'],

@@ -165,6 +165,8 @@ interface NoteState {
   readonly settledAmount: string | null;
   readonly paymentId: string | null;
   readonly differences?: readonly string[];
+  readonly departureStationId?: string;
+  readonly destinationStationId?: string;
 }
 const declared = 2;
 const formed = 3;
@@ -181,6 +183,15 @@ const noteFindings = (
   smgsId === '' || mayBeCharged(record<NoteState>('smgs', smgsId), estimate)
     ? []
     : [{ ...hard(estimate ? 'Payment.NoteNotDeclared' : 'Payment.NoteNotDue', {}), member: 'smgsId' }];
+/** The charge of a waybill that came here belongs to the station's orders of delivery, of any other to those of dispatch. */
+const ofArrival = (
+  { smgsId, stationId }: { readonly smgsId: string; readonly stationId: string },
+  { record }: Pick<DecisionContext, 'record'>,
+): { readonly incoming?: true } => {
+  const note = smgsId === '' ? undefined : record<NoteState>('smgs', smgsId);
+  const comesHere = note !== undefined && stationId !== '' && note.destinationStationId === stationId;
+  return comesHere && note.departureStationId !== stationId ? { incoming: true } : {};
+};
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
 const open = ['issued', 'held', 'part'] as const;
 
@@ -198,6 +209,8 @@ export default document({
   one: ['Charge', 'Начисление', 'Эсептелген төлөм'],
   policies: { view: 'Kassa.Menu or AccountPlan or Books.View', edit: 'Kassa.Menu' },
   owner: { customer: 'payerId', stations: ['stationId'] },
+  // Numbers begin anew each year: the day tells one year's from another's.
+  called: ['number', 'day'],
   number: { field: 'number', at: ['create', 'issue'], per: (_charge, today) => [today.slice(0, 4)] },
   states: {
     issued: { code: 0, tone: 'waiting', text: ['To pay', 'К оплате', 'Төлөнө турган'], waitsFor: 'owner' },
@@ -225,6 +238,8 @@ export default document({
     stationName,
     method: { ...paymentMethod, required: true, section: 'head' },
     smgsId: ref('smgs', word.note, { strict: true, fixed: true, section: 'head' }),
+    // Nothing is said of it by charges from before it was kept: theirs are orders of dispatch.
+    incoming: bool(['By arrival', 'По прибытию', 'Келүү боюнча'], { kept: true, section: 'head' }),
     basis: text(['For', 'За что', 'Эмне үчүн'], 300, { section: 'head' }),
     // The document that ordered it hears what becomes of it.
     forArea: code(['Made for', 'Основание: раздел', 'Негизи: бөлүм'], 60, { kept: true }),
@@ -265,7 +280,7 @@ export default document({
       text: ['Charge', 'Начислить', 'Эсептөө'],
       event: 'Issued',
       happened: ['Charged', 'Начислено', 'Эсептелди'],
-      changes: (_charge, { today }) => ({ day: today, postedOn: today }),
+      changes: (charge, context) => ({ day: context.today, postedOn: context.today, ...ofArrival(charge, context) }),
       check: (charge, context) => [
         ...(tyiyn(charge.total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
         ...signedPrices(charge),
@@ -305,11 +320,16 @@ export default document({
         ] as never,
       },
       // A difference is asked of the account at once, as the charge was that it belongs to.
-      changes: ({ corrects, method, lines }, { today }) => {
+      changes: (charge, context) => {
+        const { corrects, method, lines } = charge;
+        const { today } = context;
         // Amounts are counted after this: the lines say what it comes to.
         const asked = sumBy(lines, (line) => countedLine(line).gross);
         const fromAccount = corrects !== '' && method === paymentMethod.code.account && asked > 0n;
-        return { day: today, postedOn: today, ...(fromAccount && { settleAmount: som(asked), settleTries: 1 }) };
+        return {
+          ...{ day: today, postedOn: today, ...ofArrival(charge, context) },
+          ...(fromAccount && { settleAmount: som(asked), settleTries: 1 }),
+        };
       },
       needs: (_charge, { smgsId }) => (said(smgsId) === '' ? [] : [{ area: 'smgs', id: said(smgsId) }]),
       check: (charge, context) => [

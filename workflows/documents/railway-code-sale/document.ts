@@ -41,6 +41,8 @@ export default document({
     edit: 'TehPd.AccountBalance.CreateTehPdCode',
   },
   owner: { stations: ['stationId'] },
+  // Numbers begin anew each year: the day tells one year's from another's.
+  called: ['number', 'soldOn'],
   number: { field: 'number', at: 'create', per: (_sale, today) => [today.slice(0, 4)] },
   states: {
     sold: { code: 0, tone: 'waiting', text: ['Sold', 'Продан', 'Сатылды'], waitsFor: 'process' },

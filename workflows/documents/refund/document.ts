@@ -21,6 +21,8 @@ export default document({
   one: ['Refund of an advance', 'Возврат аванса', 'Авансты кайтаруу'],
   policies: { view: 'Kassa.Menu or AccountPlan or Books.View', edit: 'Kassa.Menu' },
   owner: { customer: 'customerId', stations: ['stationId'] },
+  // Numbers begin anew each year: the day tells one year's from another's.
+  called: ['number', 'day'],
   number: { field: 'number', at: 'create', per: (_refund, today) => [today.slice(0, 4)] },
   states: {
     asked: { code: 0, tone: 'waiting', text: ['To be paid out', 'К выдаче', 'Берилиши керек'], waitsFor: 'staff' },

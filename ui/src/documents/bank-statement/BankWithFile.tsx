@@ -47,6 +47,28 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
     return { line: 0, ...readStatementTable(json.sheets.find(({ rows }) => rows.length > 0)?.rows ?? []) };
   };
 
+  /** The account that the file is of, where the book has it, and the statement that this one follows. */
+  const follow = async (account: string): Promise<void> => {
+    const page = { pagination: { page: 1, perPage: 1 } };
+    const { data: known } =
+      account === ''
+        ? { data: [] }
+        : await data.getList<{ id: string }>('bank-account', {
+            ...page,
+            sort: { field: 'id', order: 'ASC' },
+            filter: { id: [account] },
+          });
+    const [of] = known;
+    if (!of) return;
+    const { data: before } = await data.getList<{ id: string }>('bank-statement', {
+      ...page,
+      sort: { field: 'day', order: 'DESC' },
+      filter: { accountId: of.id, status__in: [1, 2] },
+    });
+    setValue('accountId', of.id, { shouldDirty: true, shouldValidate: true });
+    setValue('after', before[0]?.id ?? '', { shouldDirty: true, shouldValidate: true });
+  };
+
   const take = async (file: File): Promise<void> => {
     setBusy(true);
     try {
@@ -68,6 +90,7 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
               sort: { field: 'id', order: 'ASC' },
               filter: { code: tins },
             });
+      await follow('account' in statement ? statement.account : '');
       const typed = (getValues('lines') as readonly Partial<Line>[] | undefined) ?? [];
       const { lines, found, known } = withLines(typed, statement, payersByTin(customers));
       for (const [name, value] of Object.entries({

@@ -1,0 +1,114 @@
+import { restoredTaxpayerNumber } from '../../checks/taxpayer.ts';
+import type { Held } from '../../kernel/command.ts';
+import { som, tyiyn } from '../../kernel/money.ts';
+import { z } from 'zod';
+import { bankName, type StatementLine } from './lines.ts';
+
+/**
+ * What makes a line the same line (decision bank-statements): account, the bank's day, number without zeros before it and without blanks,
+ * amount, and the how-many-eth of those. Never how a file writes a name: two files of one bank write it otherwise.
+ */
+type Line = Pick<StatementLine, 'row' | 'day' | 'posted' | 'order' | 'tin' | 'amount'> & {
+  readonly nth: number | null;
+};
+
+/** The number of an order as people read it: `№ 00 77` is 77. */
+const numberOf = (order: string): string =>
+  order
+    .replaceAll(/[\s№]/g, '')
+    .replace(/^0+(?=.)/, '')
+    .toUpperCase();
+
+const likeOf = (account: string, { day, posted, order, amount }: Omit<Line, 'nth' | 'row' | 'tin'>): string =>
+  `bank-line:${account}:${posted || day}:${numberOf(order)}:${som(tyiyn(amount))}`;
+
+/** The name that a posted line of an account holds. */
+export const lineName = (account: string, line: Line): string => `${likeOf(account, line)}:${line.nth ?? 1}`;
+
+/** So many lines of one likeness are told apart beyond those of the statement itself. */
+const beyond = 10;
+
+/** Names under which lines of a statement may stand already, those of before accounts were known among them. */
+export const namesToAsk = (account: string, lines: readonly Line[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(likeOf(account, line), (counts.get(likeOf(account, line)) ?? 0) + 1);
+  return [
+    ...[...counts].flatMap(([like, count]) => Array.from({ length: count + beyond }, (_, at) => `${like}:${at + 1}`)),
+    ...lines.flatMap((line) => [bankName(line), bankName({ ...line, tin: '' })]),
+  ];
+};
+
+/** What is looked at of a statement that holds a name, whichever release wrote it. */
+const holder = z.object({
+  number: z.string().default(''),
+  lines: z
+    .array(
+      z.object({
+        row: z.number(),
+        day: z.string(),
+        posted: z.string().default(''),
+        order: z.string(),
+        tin: z.string(),
+        amount: z.string(),
+        nth: z.number().nullable().default(null),
+      }),
+    )
+    .default([]),
+});
+const holderOf = ({ state }: Held): z.output<typeof holder> =>
+  holder.safeParse(state).data ?? { number: '', lines: [] };
+
+/** A line that stands in another statement. */
+interface Standing {
+  readonly key: string;
+  readonly tin: string;
+  readonly statement: string;
+}
+
+/** The TIN of the line by which another statement holds a name; '' where that does not say. */
+const tinIn = (account: string, held: Held): string => {
+  const { key } = held;
+  const line = holderOf(held).lines.find((one) => lineName(account, one) === key || bankName(one) === key);
+  return restoredTaxpayerNumber(line?.tin ?? '');
+};
+
+/**
+ * Which lines stand already, and the place that each new one takes among its likes. A TIN only tells apart: where both say one and it is
+ * another, it is another line; a line without takes the next that is free.
+ */
+export const placed = <L extends Line & { readonly known?: string }>(
+  account: string,
+  id: string,
+  lines: readonly L[],
+  held: readonly Held[] = [],
+): readonly L[] => {
+  const free: Standing[] = held
+    .filter((one) => one.id !== id)
+    .map((one) => ({ key: one.key, tin: tinIn(account, one), statement: holderOf(one).number }));
+  const taken = new Set(held.filter((one) => one.id !== id).map(({ key }) => key));
+  const find = (line: L, fits: (standing: Standing) => boolean): Standing | undefined => {
+    const names = new Set([bankName(line), bankName({ ...line, tin: '' })]);
+    const like = `${likeOf(account, line)}:`;
+    const at = free.findIndex((one) => (names.has(one.key) || one.key.startsWith(like)) && fits(one));
+    return at < 0 ? undefined : free.splice(at, 1)[0];
+  };
+  // Those that say the same TIN first, then those of which one side says none.
+  const standing = new Map<number, Standing>();
+  for (const [at, line] of lines.entries()) {
+    const own = restoredTaxpayerNumber(line.tin);
+    const same = own === '' ? undefined : find(line, ({ tin }) => tin === own);
+    if (same) standing.set(at, same);
+  }
+  for (const [at, line] of lines.entries()) {
+    const some = standing.has(at) ? undefined : find(line, ({ tin }) => tin === '' || line.tin === '');
+    if (some) standing.set(at, some);
+  }
+  return lines.map((line, at) => {
+    const found = standing.get(at);
+    if (found) return { ...line, nth: Number(found.key.split(':').at(-1)) || 1, known: found.statement };
+    let nth = 1;
+    while (taken.has(`${likeOf(account, line)}:${nth}`)) nth += 1;
+    taken.add(`${likeOf(account, line)}:${nth}`);
+    return { ...line, nth, known: '' };
+  });
+};
