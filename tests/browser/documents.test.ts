@@ -271,6 +271,9 @@ describe('screens of documents', function () {
       await mailing.getByText('Понедельник').waitFor();
       await manager.look(`report-mailing${viewport ? '-phone' : ''}`);
       await button(mailing, 'Сохранить').click();
+      await mailing.getByRole('combobox', { name: 'Как часто' }).waitFor({ state: 'detached' });
+      // The saved report is read anew, and a telephone has put its sheet away.
+      if (viewport) await button(page, 'Фильтры').click();
       await button(page, 'По почте: каждую неделю, 08:00').waitFor();
       await page.getByRole('link', { name: 'Конструктор' }).click();
       await field(page, 'Шапка, по строке').waitFor();
