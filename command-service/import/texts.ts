@@ -201,7 +201,7 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.HeadingRow': 'тилке аталыштарынын экинчи сабы деп алынды',
     'Import.inList': '%{label}, № %{number}',
     'Import.inRange': '%{label}, %{number}-аралык',
-    'Import.HiddenColumns': 'жашырылган мамычалар, башкалардай эле окулду: %{columns}',
+    'Import.HiddenColumns': 'жашырылган тилкелер, башкалардай эле окулду: %{columns}',
     'Import.HiddenSheets': 'жашырылган барактар, башкалардай эле окулду: %{names}',
     'Import.HiddenRows': 'жашырылган саптар: %{count}, башкалардай эле окулду',
     'Import.KeyMissing': 'коду жок',

@@ -36,6 +36,13 @@ const unknownThere: readonly string[] = [
   'PersonalAccountSignedOnPaper',
   // What was sent is withdrawn, a waybill cancelled, a day or a time given anew.
   'DifferentCollectionCancelTold',
+  'IftminAnswerMade',
+  'IftminAnswerAttemptFailed',
+  'IftminAnswerGivenUp',
+  'IftminAnswerLeftUnsent',
+  'IftminAnswerSent',
+  'IftminAnswerSendAgainAsked',
+  'IftminAnswerDropped',
   'MesplanWithdrawn',
   'ShipmentRequestWithdrawn',
   'ShipmentRequestDayChanged',
