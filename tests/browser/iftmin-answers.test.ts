@@ -42,6 +42,7 @@ describe('answers to messages, as staff see them', function () {
     await page.getByText('Нет в справочнике партнёров').waitFor();
     await admin.look('iftmin-answer');
     await button(page, 'Отправить ещё раз').click();
+    await button(page.getByRole('dialog'), 'Отправить ещё раз').click();
     const filter = encodeURIComponent(JSON.stringify({ messageId: id }));
     const sendings = async (): Promise<number> =>
       (await kerben.call<{ sending: number }[]>('GET', `/api/app/iftmin-answers?filter=${filter}`, { token })).body[0]
