@@ -36,6 +36,12 @@ const unknownThere: readonly string[] = [
   'PersonalAccountSignedOnPaper',
   // What was sent is withdrawn, a waybill cancelled, a day or a time given anew.
   'DifferentCollectionCancelTold',
+  // Partners that messages come from, and the answers that go to them.
+  'MessagePartnerCreated',
+  'MessagePartnerChanged',
+  'MessagePartnerRetired',
+  'MessagePartnerRestored',
+  'MessagePartnerVersionRestored',
   'IftminAnswerMade',
   'IftminAnswerAttemptFailed',
   'IftminAnswerGivenUp',
