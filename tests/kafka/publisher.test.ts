@@ -216,13 +216,14 @@ describe(onBroker('publisher on a real broker'), function () {
     expect(headers).to.match(/(^|,)ce_type:kg\.railway\.smgs\.registered(,|$)/);
     expect(headers).to.match(/(^|,)traceparent:00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01(,|$)/);
     expect(JSON.parse(value)).to.deep.include({ id: 'first', state: 'note.new' });
-    const told = lines.filter((one) => one !== '').map((one) => one.split('\t'));
+    const told = lines.filter((one) => one.includes('\t')).map((one) => one.split('\t'));
     const { rows } = await stand.pool.query<{ id: string; key: string }>(
       `select id, split_part(stream, '/', 3) as key from log.event where stream ^@ 'smgs/'`,
     );
     const inLog = new Map(rows.map((row) => [row.id, row.key]));
     const ids = told.map(([head = '']) => /(?:^|,)ce_id:([^,]+)/.exec(head)?.[1] ?? '');
-    expect(new Set(ids)).to.deep.equal(new Set(inLog.keys()));
+    expect(ids.filter((id) => !inLog.has(id))).to.deep.equal([]);
+    expect([...inLog.keys()].filter((id) => !ids.includes(id))).to.deep.equal([]);
     for (const [place, [, name = '', body = '']] of told.entries()) {
       expect(name.split('/').at(-1)).to.equal(inLog.get(ids[place] ?? ''));
       expect(() => JSON.parse(body) as unknown).not.to.throw();
