@@ -57,7 +57,9 @@ export const createMailer = (options: {
     if (from.address === '') throw new Error('no sender address is set up');
     const { recipient: to, subject, body: text, attachment: content, attachmentName: filename } = letter;
     const attachments = content && filename ? [{ filename, content }] : [];
-    await sendLetter(await serverOf(letter.tenant), { from, to, subject, text, attachments });
+    // One letter is one message, however often it is handed over: who gets it twice can know it.
+    const messageId = `<${letter.id}@${from.address.split('@').at(-1) ?? ''}>`;
+    await sendLetter(await serverOf(letter.tenant), { from, to, subject, text, attachments, messageId });
   };
 
   let working: Promise<void> | undefined;

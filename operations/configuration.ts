@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { defaultFileLimit } from '@kerben/command-service/import/limits.ts';
 import type { Bucket } from '@kerben/platform/files/s3-store.ts';
 import type { KafkaAddress } from '@kerben/platform/kafka/connection.ts';
+import { networksIn } from '@kerben/platform/webhooks/closed-networks.ts';
 import { readWebhookSecrets } from '@kerben/platform/webhooks/signature.ts';
 import { defaultTopicPrefix } from '@kerben/workflows/integration/publication.ts';
 import { defaultPace, type SedPace } from '@kerben/workflows/documents/change-agreement-request-document/sed/pace.ts';
 import { z } from 'zod';
+import { usualPace, type AnswerPace } from './partners/pace.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
 
@@ -73,6 +76,11 @@ const schema = z.object({
   /** A file that holds it instead. */
   SED_WEBHOOK_SECRET_FILE: z.string().optional(),
   SED_SIMULATOR: flag.optional(),
+  /** Closed networks in which message partners may be reached all the same: `10.20.0.0/16` (docs/integration.md). */
+  PARTNER_NETWORKS: z.string().default(''),
+  PARTNER_LOOK_MS: patience,
+  PARTNER_FIRST_PAUSE_MS: patience,
+  PARTNER_TRIES: patience,
   SED_FIRST_PAUSE_MS: patience,
   SED_LONGEST_PAUSE_MS: patience,
   SED_TRIES: patience,
@@ -150,6 +158,8 @@ export interface Configuration {
   readonly trustProxy: number;
   readonly sed: SedConfiguration;
   readonly payments: PaymentsConfiguration;
+  /** How answers go to message partners. */
+  readonly partners: { readonly opened: BlockList; readonly pace: AnswerPace };
   /** Undefined = nothing is published to Kafka. */
   readonly kafka: KafkaConfiguration | undefined;
 }
@@ -225,6 +235,22 @@ const sedOf = (data: z.output<typeof schema>, simulatorAllowed: boolean): SedCon
       breakerPauseMs: data.SED_BREAKER_PAUSE_MS ?? defaultPace.breakerPauseMs,
     },
   };
+};
+
+const partnersOf = (data: z.output<typeof schema>): Configuration['partners'] => {
+  const { PARTNER_LOOK_MS: lookMs, PARTNER_FIRST_PAUSE_MS: firstPauseMs, PARTNER_TRIES: tries } = data;
+  const pace = {
+    ...usualPace,
+    ...(lookMs !== undefined && { lookMs }),
+    ...(firstPauseMs !== undefined && { firstPauseMs }),
+    ...(tries !== undefined && { tries }),
+  };
+  try {
+    return { opened: networksIn(data.PARTNER_NETWORKS), pace };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`the configuration is wrong: PARTNER_NETWORKS: ${reason}`, { cause: error });
+  }
 };
 
 /** Throws an Error that names the variable, never the secret. */
@@ -349,6 +375,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     trustProxy: data.TRUST_PROXY,
     sed: sedOf(data, mayStandIn(data.SED_SIMULATOR)),
     payments: paymentsOf(data, mayStandIn(data.PAYMENTS_SIMULATOR)),
+    partners: partnersOf(data),
     kafka: kafkaOf(data),
   };
 };

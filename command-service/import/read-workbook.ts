@@ -84,17 +84,19 @@ export const readWorkbook = async (bytes: Buffer): Promise<Table> => {
   let formulas: FormulaCount;
   let said: readonly Refusal[];
   let read: Awaited<ReturnType<typeof readXlsx>>;
+  let cells: readonly unknown[];
   try {
     const { parts, changed, notes } = arrangedParts(partsOf(bytes), isSheet);
     said = notes;
     formulas = formulasOf(sheetTexts(parts));
     // Its reader of streams waits for ever for an archive whose lists do not agree; this one takes the whole of it, as we do.
     read = await readXlsx(Uint8Array.from(changed ? zipSync(parts, { level: 0 }) : bytes).buffer);
+    // Of a sheet that its list names and the archive does not hold, there are no rows at all.
+    cells = read.flatMap(({ data }) => data.flat());
   } catch (cause) {
     if (cause instanceof FileProblem) throw cause;
     throw new FileProblem('Import.NotASpreadsheet', {}, cause);
   }
-  const cells = read.flatMap(({ data }) => data.flat());
   const long = cells.filter((cell) => typeof cell === 'number' && Math.abs(cell) >= 10 ** exactDigits).length;
   const notes: Refusal[] = [
     ...said,

@@ -61,9 +61,28 @@ export const placed = (sheet: string): string => {
   });
 };
 
+/** Sheets that nobody sees, by name. */
+const hiddenSheets = (parts: Parts): readonly string[] => {
+  const book = parts[workbookPart];
+  return (book ? (strFromU8(book).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []) : [])
+    .filter((tag) => /^(hidden|veryHidden)$/.test(attributeOf(tag, 'state')))
+    .map((tag) => attributeOf(tag, 'name'));
+};
+
+/** Columns that nobody sees: `C`, `E–G`. */
+const hiddenColumns = (sheet: string): readonly string[] =>
+  [...sheet.matchAll(/<(?:\w+:)?col\s[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => /^(1|true)$/.test(attributeOf(tag, 'hidden')))
+    .map((tag) => {
+      const [first, last] = ['min', 'max'].map((name) => lettersOf(Number(attributeOf(tag, name)) - 1));
+      return first === last ? (first ?? '') : `${first}–${last}`;
+    });
+
 /** What is said of the sheets as they are saved: cells that hold an error, rows nobody sees, cells that are one. */
 const notesOf = (sheets: readonly string[]): Refusal[] => {
   const errors: string[] = [];
+  const columns = sheets.flatMap(hiddenColumns);
   let [hidden, merged] = [0, 0];
   for (const sheet of sheets) {
     for (const [tag] of sheet.matchAll(/<(?:\w+:)?c\s[^>]*\st="e"[^>]*>/g)) errors.push(attributeOf(tag, 'r'));
@@ -74,6 +93,7 @@ const notesOf = (sheets: readonly string[]): Refusal[] => {
     ...(errors.length > 0
       ? [{ code: 'Import.ErrorCells', params: { count: errors.length, cells: list(errors) } }]
       : []),
+    ...(columns.length > 0 ? [{ code: 'Import.HiddenColumns', params: { columns: list(columns) } }] : []),
     ...(hidden > 0 ? [{ code: 'Import.HiddenRows', params: { count: hidden } }] : []),
     ...(merged > 0 ? [{ code: 'Import.MergedCells', params: { count: merged } }] : []),
   ];
@@ -88,6 +108,7 @@ export const arrangedParts = (
   isSheet: (name: string) => boolean,
 ): { readonly parts: Parts; readonly changed: boolean; readonly notes: readonly Refusal[] } => {
   const { parts: kept, names } = withoutOtherSheets(parts);
+  const unseen = hiddenSheets(kept);
   const sheets = Object.entries(kept)
     .filter(([name]) => isSheet(name))
     .map(([name, part]) => {
@@ -101,6 +122,7 @@ export const arrangedParts = (
     changed: names.length > 0 || moved.length > 0,
     notes: [
       ...(names.length > 0 ? [{ code: 'Import.SheetsWithoutRows', params: { names: list(names) } }] : []),
+      ...(unseen.length > 0 ? [{ code: 'Import.HiddenSheets', params: { names: list(unseen) } }] : []),
       ...notesOf(sheets.map(({ text }) => text)),
     ],
   };

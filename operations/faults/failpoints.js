@@ -1,4 +1,6 @@
 import { existsSync, unlinkSync } from 'node:fs';
+import http from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
 
@@ -21,14 +23,16 @@ const die = (point) => {
 };
 
 if (folder !== undefined && part !== undefined) {
-  const send = globalThis.fetch;
-  globalThis.fetch = async (address, options) => {
+  const send = http.request;
+  http.request = (address, options, hear) => {
     const toSed = part === 'process' && options?.method === 'POST';
     if (toSed) die('before send');
-    const response = await send(address, options);
-    if (toSed) die('after send');
-    return response;
+    const request = send(address, options, hear);
+    if (toSed) request.prependOnceListener('response', () => die('after send'));
+    return request;
   };
+  // Modules that import it by name get this one too.
+  syncBuiltinESMExports();
 
   const query = pg.Client.prototype.query;
   pg.Client.prototype.query = function (...input) {

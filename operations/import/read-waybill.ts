@@ -1,6 +1,7 @@
 import { elementsOf, type XmlNode } from '@kerben/workflows/e-waybill/element.ts';
 import { foldWaybill, type ChangeSet } from '@kerben/workflows/e-waybill/fold.ts';
 import { noteOfWaybill, type ImportedWaybill } from '@kerben/workflows/e-waybill/note.ts';
+import { foreignEntity } from '@kerben/workflows/e-waybill/entities.ts';
 import { xmlTextOf, type XmlTextProblem } from '@kerben/workflows/foreign/xml.ts';
 import { XMLParser } from 'fast-xml-parser';
 import { FileProblem } from '@kerben/command-service/import/file-problem.ts';
@@ -28,6 +29,9 @@ export const readWaybill = async (file: string, encoding?: string): Promise<Read
     const code = problem === 'otherwise' && params.seems === '' ? 'Import.Mojibake' : problemCodes[problem];
     throw new FileProblem(code, params);
   }
+  // What a document declares is not expanded, so a name that stands on it would be taken for another.
+  const entity = /<!ENTITY/.test(xml) ? foreignEntity(xml) : undefined;
+  if (entity !== undefined) throw new FileProblem('Import.XmlEntity', { entity: entity.slice(0, 60) });
   // Entities that a document declares are never expanded: a waybill has none, and an attack would.
   const parser = new XMLParser({
     preserveOrder: true,

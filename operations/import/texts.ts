@@ -20,6 +20,8 @@ export const commandLineTexts: Readonly<Record<Language, Readonly<Record<string,
     'Import.TooManyWords': 'Too many words: %{words}',
     'Import.WaybillUnnumbered': 'The waybill has no number yet: it is a draft.',
     'Import.XmlEncodingUnknown': 'Nobody here reads the encoding that the file names: %{encoding}.',
+    'Import.XmlEntity':
+      'The document declares itself what «%{entity}» stands for, and that is not read. Save it with the words themselves.',
     'Import.XmlIllegalBytes':
       'The file says that it is %{encoding}, and its bytes are not (line %{line}). They read like %{seems}: «%{sample}». If that is right: --encoding %{seems}',
     'Import.XmlOtherwise':
@@ -69,6 +71,8 @@ export const commandLineTexts: Readonly<Record<Language, Readonly<Record<string,
     'Import.TooManyWords': 'Лишние слова: %{words}',
     'Import.WaybillUnnumbered': 'У накладной ещё нет номера: это черновик.',
     'Import.XmlEncodingUnknown': 'Кодировка, которую называет файл, здесь не читается: %{encoding}.',
+    'Import.XmlEntity':
+      'Документ сам объявляет, что значит «%{entity}», а такое не читается. Сохраните его с самими словами.',
     'Import.XmlIllegalBytes':
       'В файле указана кодировка %{encoding}, но его байты ей не соответствуют (строка %{line}). Похоже на %{seems}: «%{sample}». Если верно: --encoding %{seems}',
     'Import.XmlOtherwise':
@@ -118,6 +122,8 @@ export const commandLineTexts: Readonly<Record<Language, Readonly<Record<string,
     'Import.TooManyWords': 'Ашыкча сөздөр: %{words}',
     'Import.WaybillUnnumbered': 'Коштомо кагазда азырынча номер жок: бул долбоор.',
     'Import.XmlEncodingUnknown': 'Файл атаган коддоо бул жерде окулбайт: %{encoding}.',
+    'Import.XmlEntity':
+      '«%{entity}» эмнени билдирерин документ өзү жарыялайт, мындай окулбайт. Аны сөздөрдүн өзү менен сактаңыз.',
     'Import.XmlIllegalBytes':
       'Файлда %{encoding} коддоосу көрсөтүлгөн, бирок байттары ага туура келбейт (%{line}-сап). %{seems} окшойт: «%{sample}». Туура болсо: --encoding %{seems}',
     'Import.XmlOtherwise':

@@ -7,8 +7,7 @@ import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { rowsFor, runOn } from '@kerben/query-service/list-query.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { processCommandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
@@ -244,9 +243,7 @@ export const createArrivalMail = (options: {
       [most],
     );
     const area = areaNamed('arrived-wagon');
-    const commands = area.processCommands as readonly Command<unknown, DomainEvent>[] | undefined;
-    const command = commands?.find(({ name }) => name === 'notify-by-mail');
-    if (!command) throw new Error('arrived-wagon has no command notify-by-mail');
+    const command = processCommandNamed(area, 'notify-by-mail');
     for (const { key, tenant, stay, sentAt, recipient } of rows)
       try {
         await options.execute({

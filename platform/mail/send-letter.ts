@@ -14,6 +14,8 @@ export interface OutgoingLetter {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** `<id@host>`; one that is made anew when absent. */
+  readonly messageId?: string;
   readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
 }
 

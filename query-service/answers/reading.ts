@@ -4,7 +4,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
 import { readModelNamed, readModels } from '@kerben/projections/read-models/index.ts';
 import type { Question } from '@kerben/questions/engine/query.ts';
-import type { Order, Read, Reading } from '@kerben/questions/engine/reading.ts';
+import type { Order, Read, Reading, SecretOf } from '@kerben/questions/engine/reading.ts';
 import { Printed } from '@kerben/questions/engine/printed.ts';
 import { Refused } from '@kerben/questions/engine/refused.ts';
 import { SentFile } from '@kerben/questions/engine/sent-file.ts';
@@ -38,6 +38,7 @@ export interface Sources {
   /** Steps of a tenant that still have to follow from the log, and those that wait for an operator. */
   readonly unfinished: (tenant: string) => Promise<{ readonly due: number; readonly parked: number }>;
   readonly payAt?: ((order: Order) => string) | undefined;
+  readonly partnerSecret?: (whose: SecretOf) => string;
   /** Rows and answers are compared with what is declared of them: in tests and `npm run dev`, never while people wait. */
   readonly strict: boolean;
 }
@@ -118,6 +119,7 @@ export const readingOf = (question: Reads, sources: Sources, person: Person, lan
     remembered: (name, make) => sources.remembered(person.tenant, name, make),
     unfinished: () => sources.unfinished(person.tenant),
     payAt: (order) => sources.payAt?.(order),
+    partnerSecret: (whose) => sources.partnerSecret?.(whose),
     directory,
     translate: (key, params) => translate(language, key, params),
   };

@@ -38,6 +38,13 @@ export interface Order {
   readonly language: Locale;
 }
 
+/** Whose secret: the partner's number of it makes another one. */
+export interface SecretOf {
+  readonly tenant: string;
+  readonly code: string;
+  readonly number: number;
+}
+
 /**
  * What a question is answered from: it gets everything through here and reaches for nothing, so it stands without a database, a server
  * and a clock. Its members may be taken apart.
@@ -98,6 +105,8 @@ export interface Reading<Alias extends string = string> {
   readonly directory: Directory;
   /** The address of the payment provider's page for a payment, signed; undefined where no provider is set up. */
   readonly payAt: (order: Order) => string | undefined;
+  /** What calls to a message partner are signed with, as partners get it; undefined where nobody sends any. */
+  readonly partnerSecret: (whose: SecretOf) => string | undefined;
   /** A text of the product in the reader's language. */
   readonly translate: (key: string, params?: Readonly<Record<string, string | number>>) => string;
 }

@@ -1,5 +1,6 @@
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { aperakOf, type AperakError } from '@kerben/workflows/iftmin/aperak.ts';
+import { readIftmin } from '@kerben/workflows/iftmin/read.ts';
 import { z } from 'zod';
 import { query } from '../engine/query.ts';
 import { refused, unknown } from '../engine/refused.ts';
@@ -7,6 +8,7 @@ import { file, SentFile } from '../engine/sent-file.ts';
 
 interface Message {
   readonly state: string;
+  readonly raw: string;
   readonly fromName: string;
   readonly toName: string;
   readonly interchange: string;
@@ -30,7 +32,8 @@ export default query({
     if (!message) return unknown(id);
     if (message.state === 'received') return refused(409, 'Iftmin.NotReadYet');
     const errors = message.state === 'failed' ? message.findings.filter(({ isRemark }) => !isRemark) : [];
-    const { fromName: from, toName: to } = message;
-    return new SentFile(`aperak-${message.reference}.edi`, aperakOf({ ...message, from, to, errors }, now));
+    const { fromName: from, toName: to, raw } = message;
+    const { test } = readIftmin(raw).facts;
+    return new SentFile(`aperak-${message.reference}.edi`, aperakOf({ ...message, from, to, errors, test }, now));
   },
 });

@@ -200,7 +200,7 @@ describe(onBroker('publisher on a real broker'), function () {
     expect(await keys()).to.include('later');
   });
 
-  it("Kafka's own consumer, which is not ours, reads keys, headers and values", function () {
+  it("Kafka's own consumer, which is not ours, reads keys, headers and values: as many events as the log has", async function () {
     if (classPath === undefined) this.skip();
     const words = ['--bootstrap-server', brokers ?? '', '--topic', stand.topic(eventTopic), '--from-beginning'];
     const show = ['--property', 'print.key=true', '--property', 'print.headers=true', '--timeout-ms', '6000'];
@@ -216,5 +216,17 @@ describe(onBroker('publisher on a real broker'), function () {
     expect(headers).to.match(/(^|,)ce_type:kg\.railway\.smgs\.registered(,|$)/);
     expect(headers).to.match(/(^|,)traceparent:00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01(,|$)/);
     expect(JSON.parse(value)).to.deep.include({ id: 'first', state: 'note.new' });
+    const told = lines.filter((one) => one.includes('\t')).map((one) => one.split('\t'));
+    const { rows } = await stand.pool.query<{ id: string; key: string }>(
+      `select id, split_part(stream, '/', 3) as key from log.event where stream ^@ 'smgs/'`,
+    );
+    const inLog = new Map(rows.map((row) => [row.id, row.key]));
+    const ids = told.map(([head = '']) => /(?:^|,)ce_id:([^,]+)/.exec(head)?.[1] ?? '');
+    expect(ids.filter((id) => !inLog.has(id))).to.deep.equal([]);
+    expect([...inLog.keys()].filter((id) => !ids.includes(id))).to.deep.equal([]);
+    for (const [place, [, name = '', body = '']] of told.entries()) {
+      expect(name.split('/').at(-1)).to.equal(inLog.get(ids[place] ?? ''));
+      expect(() => JSON.parse(body) as unknown).not.to.throw();
+    }
   });
 });

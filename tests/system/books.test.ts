@@ -85,6 +85,10 @@ const entries: Readonly<Record<string, readonly [values: object, change: object]
     },
     { freeHours: 4 },
   ],
+  'message-partner': [
+    { code: 'KZT', name: 'Казахстанская дорога', way: 1, address: 'https://edi.kzt.example/answers', secretNumber: 1 },
+    { secretNumber: 2 },
+  ],
   'wagon-model': [{ code: '11-280Е', nameRu: 'Крытый' }, { tare: '26' }],
   'freight-coefficient': [{ place: 1, of: 4, value: '7', factor: '1.02', ...edition }, { ground: 'Приказ' }],
   'freight-table-1': [{ fromStationId: '715905', toStationId: '717703', km: 190, ...edition }, { sections: 'Чуйский' }],

@@ -21,6 +21,7 @@ export const wordsOfOthers: readonly string[] = [
   'command-service/import/rates-by-column.ts',
   'command-service/import/read-value.ts',
   'operations/demo/books/',
+  'workflows/bank-exchange/read.ts',
 ];
 
 export const bannedWords: readonly BannedWord[] = [

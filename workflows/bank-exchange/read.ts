@@ -1,3 +1,4 @@
+import { isSom, stateOf } from './said.ts';
 import { accountOf, dayOf, tyiynOf, written } from './values.ts';
 
 /** A sum that came in, as the bank names it. Days are `YYYY-MM-DD`, amounts som with two decimals. */
@@ -33,7 +34,16 @@ export interface StatedTotal {
 /** Why a file is not taken: `line` counts from 1, 0 where it is about the whole file. */
 export interface ExchangeProblem {
   readonly problem:
-    'notExchange' | 'noAccount' | 'severalAccounts' | 'badLine' | 'notEnded' | 'noDirection' | 'nothing' | 'damaged';
+    | 'notExchange'
+    | 'noAccount'
+    | 'severalAccounts'
+    | 'badLine'
+    | 'notEnded'
+    | 'noDirection'
+    | 'nothing'
+    | 'damaged'
+    | 'otherCurrency'
+    | 'notCarriedOut';
   readonly line: number;
 }
 
@@ -69,6 +79,8 @@ const keys = {
   purpose: ['НазначениеПлатежа', ...[1, 2, 3, 4, 5, 6].map((part) => `НазначениеПлатежа${part}`)],
   cameIn: ['ДатаПоступило'],
   wentOut: ['ДатаСписано'],
+  currency: ['Валюта', 'КодВалюты', 'ВалютаДокумента', 'ВалютаПлатежа', 'ВалютаСчета'],
+  state: ['Статус', 'СтатусДокумента', 'СтатусПлатежа', 'Состояние', 'СостояниеДокумента'],
   ends: ['ДатаКонца'],
   begins: ['ДатаНачала'],
 } as const;
@@ -190,6 +202,10 @@ export const readExchange = (text: string): ExchangeStatement | ExchangeProblem 
   const { opening, closing, totalIn, totalOut } = balancesOf(accounts);
   if (opening === undefined || closing === undefined || totalIn === undefined || totalOut === undefined)
     return { problem: 'badLine', line: accounts[0]?.line ?? 0 };
+  const foreign = [...named, ...orders].find((section) => allSaid(section, 'currency').some((word) => !isSom(word)));
+  if (foreign) return { problem: 'otherCurrency', line: foreign.line };
+  const undone = orders.find((order) => allSaid(order, 'state').some((word) => stateOf(word) === 'undone'));
+  if (undone) return { problem: 'notCarriedOut', line: undone.line };
   const received: ReceivedLine[] = [];
   const spent: string[] = [];
   for (const order of orders) {

@@ -8,11 +8,11 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').m
 
 /** From the account's side, as statements are written: a credit came in, a debit went out. */
 const incoming = wordsOf(
-  '+ к кт кр кредит кредитовая приход приходная приходный поступление поступило зачисление зачислено вх входящий входящая ' +
+  '+ к кт кр кредит кіріс түсім кредитовая приход приходная приходный поступление поступило зачисление зачислено вх входящий входящая ' +
     'входящее пополнение кирим c cr credit in incoming received receipt',
 );
 const outgoing = wordsOf(
-  '- − – д дт дб дебет дебетовая расход расходная расходный списание списано исх исходящий исходящая исходящее перевод чыгаша ' +
+  '- − – д дт дб дебет шығыс дебетовая расход расходная расходный списание списано исх исходящий исходящая исходящее перевод чыгаша ' +
     'd dr debit out outgoing sent payment',
 );
 
@@ -25,13 +25,15 @@ export const sideOf = (said: string): 'in' | 'out' | undefined => {
 
 const done = wordsOf(
   'исполнен исполнено исполнена исполненный проведен проведено проведена проведенный выполнен выполнено выполнена завершён ' +
-    'завершено завершена зачислено зачислен успешно успешный обработан обработано принят оплачено аткарылды ' +
+    'завершено завершена зачислено зачислен успешно успешный обработан обработано принят оплачено аткарылды аткарылган өттү өткөрүлдү төлөндү ишкеашты ийгиликтүү кабылалынды бүттү ' +
+    'орындалды өтті төленді қабылданды сәтті ' +
     'executed completed done processed posted booked success successful ok settled paid',
 );
 const undone = wordsOf(
   'отклонён отклонено отклонена отклоненный отказ отказано отказан отменён отменено отменена аннулирован аннулировано ошибка ' +
     'неисполнен неисполнено возврат возвращён черновик новый создан подписан ожидает ожидание вобработке вожидании ' +
-    'наисполнении отложен четкекагылды rejected declined failed cancelled canceled reversed returned error draft new pending ' +
+    'наисполнении отложен четкекагылды четкекагылган жоккочыгарылды аткарылганжок күтүүдө иштетилүүдө кайтарылды ката ' +
+    'орындалмады қабылданбады бастартылды күтуде өңделуде қайтарылды қате қаралуда rejected declined failed cancelled canceled reversed returned error draft new pending ' +
     'processing inprogress onhold',
 );
 
@@ -42,7 +44,7 @@ export const stateOf = (said: string): 'done' | 'undone' | undefined => {
   return undone.has(word) ? 'undone' : undefined;
 };
 
-const somNames = wordsOf('kgs сом som с 417 киргизскийсом кыргызскийсом сомы сомов');
+const somNames = wordsOf('kgs сом som с 417 кыргызсому киргизскийсом кыргызскийсом сомы сомов');
 
 /** Whether a currency is the som of Kyrgyzstan, as banks write it. */
 export const isSom = (said: string): boolean => somNames.has(plain(said));

@@ -34,34 +34,35 @@ export interface TableProblem {
 
 /** What the makers of statements write above their columns: letters and digits alone, ё as е. */
 const headings = {
-  day: 'дата датаоперации датадокумента датапроводки датаплатежа датапроведения күнү date day transactiondate valuedate operationdate',
+  day: 'дата датаоперации датадокумента датапроводки датаплатежа датапроведения күнү күні date day transactiondate valuedate operationdate',
   order:
     'номер номердокумента документа док докум номердок номерпп номерплатежногопоручения платежноепоручение номероперации ' +
-    'документ номери number documentnumber documentno docno order paymentorder reference',
-  tin: 'инн иннплательщика иннотправителя иннконтрагента иннкорреспондента инндебитора tin payertin sendertin',
+    'документ номери нөмірі құжат number documentnumber documentno docno order paymentorder reference',
+  tin: 'инн иннплательщика иннотправителя иннконтрагента иннкорреспондента инндебитора бин иин бинотправителя бинплательщика бининн бсн жсн бсннемесежсн tin payertin sendertin',
   sender:
     'плательщик отправитель контрагент корреспондент наименованиеплательщика наименованиеконтрагента наименованиекорреспондента ' +
-    'наименованиеотправителя төлөөчү sender payer counterparty name',
+    'наименованиеотправителя төлөөчү жөнөтүүчү төлеуші жіберуші sender payer counterparty name',
   credit:
     'кредит приход поступило поступление поступления зачислено суммакредит кредитсумма покредиту суммапокредиту оборотыкредит ' +
-    'кирим credit creditamount incoming received',
+    'кирим кіріс түсім credit creditamount incoming received',
   debit:
-    'дебет расход списано списание суммадебет дебетсумма подебету суммаподебету оборотыдебет чыгаша debit debitamount outgoing paidout',
+    'дебет расход списано списание суммадебет дебетсумма подебету суммаподебету оборотыдебет чыгаша шығыс debit debitamount outgoing paidout',
   direction:
     'дк дебеткредит дебеткредитпризнак признак признакдк тип типоперации вид видоперации направление приходрасход знак ' +
-    'багыт dc drcr debitcredit direction type sign',
+    'багыт түрү dc drcr debitcredit direction type sign',
   recipient:
-    'получатель бенефициар наименованиеполучателя наименованиебенефициара алуучу recipient beneficiary payee receiver',
+    'получатель бенефициар наименованиеполучателя наименованиебенефициара алуучу алушы recipient beneficiary payee receiver',
   recipientTin: 'иннполучателя иннбенефициара recipienttin beneficiarytin',
   payerAccount:
     'счетплательщика счетотправителя иикплательщика дебетсчета счетдебета payeraccount senderaccount fromaccount',
   recipientAccount:
     'счетполучателя счетбенефициара иикполучателя кредитсчета счеткредита recipientaccount beneficiaryaccount toaccount',
-  currency: 'валюта вал валютасчета валютаоперации валютаплатежа кодвалюты currency ccy curr',
-  state: 'статус состояние статусплатежа статусдокумента статусоперации абалы status state',
-  amount: 'сумма суммаоперации суммаплатежа суммадокумента суммасы amount sum',
+  currency: 'валютасы валюта вал валютасчета валютаоперации валютаплатежа кодвалюты currency ccy curr',
+  state:
+    'статус состояние статусплатежа статусдокумента статусоперации абалы статусу күйі мәртебесі жағдайы статусы status state',
+  amount: 'сумма суммаоперации суммаплатежа суммадокумента суммасы сома сомасы amount sum',
   purpose:
-    'назначениеплатежа назначение основание описание содержание багыты purpose description details paymentdetails',
+    'назначениеплатежа назначение основание описание содержание багыты максаты мақсаты purpose description details paymentdetails',
 } as const;
 type Meaning = keyof typeof headings;
 const meanings = new Map(
@@ -86,6 +87,17 @@ const meaningOf = (heading: string): Meaning | undefined => {
   const unit = plain(rest.join(''));
   const isForeign = /^\p{L}{3}$/u.test(unit) && !isSom(unit);
   return isForeign ? undefined : (meanings.get(plain(heading)) ?? meanings.get(plain(name)));
+};
+
+/** Kyrgyz and Kazakh say last what a column is: «Төлөмдүн күнү», «Құжат нөмірі». */
+const lastWord =
+  /(күнү|номери|суммасы|абалы|статусу|статусы|валютасы|багыты|максаты|инни?|күні|нөмірі|сомасы|мақсаты|бсн|жсн)$/;
+/** Of an account, a bank, a fee or a balance it says something else. */
+const ofOthers = /эсе[пб]|шот|банк|комисс|калды|қалды|курс/;
+const meaningByEnd = (heading: string): Meaning | undefined => {
+  const name = plain(heading);
+  const end = lastWord.exec(name)?.[0];
+  return end === undefined || ofOthers.test(name) ? undefined : meanings.get(end.replace('инни', 'инн'));
 };
 
 const total = /^(итого|всего|оборот|сальдо|остат|жыйынты|total|turnover|balance)/iu;
@@ -116,15 +128,38 @@ interface Columns {
   readonly width: number;
 }
 
+const currencies = new Set('KGS USD EUR RUB RUR KZT CNY UZS TJS GBP TRY CHF AED'.split(' '));
+
+/**
+ * What a column is whose heading nobody here knows, by its values alone: all of them words of a state, of a direction or of a currency.
+ * Such a column changes what the others mean, whatever it is called.
+ */
+const saidBy = (values: readonly string[]): 'state' | 'direction' | 'currency' | undefined => {
+  const told = [...new Set(values.filter((value) => value !== ''))];
+  if (told.length === 0) return undefined;
+  if (told.every((value) => stateOf(value) !== undefined)) return 'state';
+  // A dash alone is how a blank is written.
+  const isSide = told.every((value) => sideOf(value) !== undefined) && told.some((value) => /\p{L}|\+/u.test(value));
+  if (isSide) return 'direction';
+  return told.every((value) => currencies.has(value.toUpperCase())) ? 'currency' : undefined;
+};
+
 const columnsOf = (names: readonly string[], below: readonly (readonly string[])[]): Columns => {
   const places = new Map<Meaning, number>();
-  const unknown: string[] = [];
-  names.forEach((name, at) => {
+  const values = (at: number) => below.map((row) => (row[at] ?? '').trim());
+  const others = names.flatMap((name, at) => {
     const meaning = meaningOf(name);
     // «Вид операции» may be a code of the bank: it tells a direction where one of its words does.
-    const tells = meaning !== 'direction' || below.some((row) => sideOf(row[at] ?? '') !== undefined);
-    if (meaning && tells && !places.has(meaning)) places.set(meaning, at);
-    else if (plain(name) !== '' && plain(name) !== 'пп') unknown.push(name.trim());
+    const tells = meaning !== 'direction' || values(at).some((value) => sideOf(value) !== undefined);
+    if (!meaning || !tells || places.has(meaning)) return [[name, at] as const];
+    places.set(meaning, at);
+    return [];
+  });
+  const unknown = others.flatMap(([name, at]) => {
+    const meaning = meaningOf(name) === undefined ? (meaningByEnd(name) ?? saidBy(values(at))) : undefined;
+    if (meaning && !places.has(meaning)) places.set(meaning, at);
+    else if (plain(name) !== '' && plain(name) !== 'пп') return [name.trim()];
+    return [];
   });
   return {
     cell: (row, meaning) => (row[places.get(meaning) ?? -1] ?? '').trim(),
@@ -200,7 +235,7 @@ const statedTotal = (
  */
 export const readStatementTable = (rows: readonly (readonly string[])[]): TableStatement | TableProblem => {
   const heading = rows.slice(0, headingRows).findIndex((row) => {
-    const said = new Set(row.flatMap((cell) => meaningOf(cell) ?? []));
+    const said = new Set(row.flatMap((cell) => meaningOf(cell) ?? meaningByEnd(cell) ?? []));
     return said.has('day') && said.has('order') && (said.has('credit') || said.has('amount'));
   });
   const names = rows[heading];

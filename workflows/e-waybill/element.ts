@@ -25,12 +25,29 @@ const attributesOf = (node: XmlNode): Record<string, string> =>
     ]),
   );
 
-/** The elements among parsed nodes; text, comments and the XML declaration are left out. */
+/** Under this name, which no attribute can have, stands what an element says between its tags: nobody takes it over, so it is named. */
+const ownText = '#text';
+
+const textIn = (nodes: readonly XmlNode[]): string =>
+  nodes
+    .flatMap((node) => (typeof node[ownText] === 'string' ? [decoded(node[ownText]).trim()] : []))
+    .filter((text) => text !== '')
+    .join(' ');
+
+/** The elements among parsed nodes with their texts; comments and the XML declaration are left out. */
 export const elementsOf = (nodes: readonly XmlNode[]): readonly Element[] =>
   nodes.flatMap((node) => {
     const name = Object.keys(node).find((key) => key !== ':@');
     if (name === undefined || name.startsWith('#') || name.startsWith('?')) return [];
-    return [{ name, attributes: attributesOf(node), children: elementsOf(node[name] as readonly XmlNode[]) }];
+    const inside = node[name] as readonly XmlNode[];
+    const said = textIn(inside);
+    return [
+      {
+        name,
+        attributes: { ...attributesOf(node), ...(said !== '' && { [ownText]: said }) },
+        children: elementsOf(inside),
+      },
+    ];
   });
 
 export const childrenNamed = (element: Element, name: string): readonly Element[] =>

@@ -9,6 +9,12 @@ const numbered = (text: string): string | undefined => {
   return allowed(code) ? String.fromCodePoint(code) : undefined;
 };
 
+/** An entity that is none of the five of XML and no number of a character: only the document itself could say what it means. */
+export const foreignEntity = (text: string): string | undefined =>
+  [...text.matchAll(/&([\p{L}_:][\p{L}\p{N}._:-]*);/gu)].find(
+    ([, name = '']) => !Object.hasOwn(named, name.toLowerCase()),
+  )?.[0];
+
 /**
  * Text with the five entities of XML and numbered characters decoded, once: `&amp;quot;` is `&quot;`. Others stand as they are:
  * those a document declares itself are the way to blow up a reader.

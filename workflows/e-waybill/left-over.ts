@@ -25,8 +25,12 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   ]),
 );
 
-/** So many values of one attribute are told, and so many letters of all of them. */
+/** So many values of one attribute are told, so many letters of all of them, and so many lines. */
 const most = { values: 5, letters: 200, lines: 100 } as const;
+
+/** Lines as a record holds them: where there are more, the last one says how many. */
+export const asManyAsFit = (lines: readonly string[]): readonly string[] =>
+  lines.length <= most.lines ? lines : [...lines.slice(0, most.lines - 1), `… +${lines.length - most.lines + 1}`];
 
 const gather = (element: Element, found: Map<string, string[]>): void => {
   for (const [name, value] of Object.entries(element.attributes)) {
@@ -44,7 +48,7 @@ const gather = (element: Element, found: Map<string, string[]>): void => {
 export const leftOver = (waybill: Element): readonly string[] => {
   const found = new Map<string, string[]>();
   gather(waybill, found);
-  return [...found].slice(0, most.lines).map(([key, values]) => {
+  return [...found].map(([key, values]) => {
     const different = [...new Set(values)];
     const shown = different.slice(0, most.values).join(', ') + (different.length > most.values ? ', …' : '');
     const times = values.length > 1 ? ` (${values.length})` : '';

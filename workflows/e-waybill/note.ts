@@ -1,7 +1,7 @@
 import { noteSchema, type Note, type NoteInput } from '../documents/smgs/fields.ts';
 import { dangerousLine, type DangerousLine } from '../documents/smgs/dangerous-goods.ts';
 import { attribute, childNamed, childrenNamed, type Element } from './element.ts';
-import { leftOver } from './left-over.ts';
+import { asManyAsFit, leftOver } from './left-over.ts';
 
 /** What an electronic waybill tells: a note, and the records of reference books that it names. */
 export interface ImportedWaybill {
@@ -87,6 +87,9 @@ const uniqueBy = <Item extends { readonly code: string }>(items: readonly Item[]
   ...new Map(items.filter(({ code }) => code !== '').map((item) => [item.code, item])).values(),
 ];
 
+/** Lines of dangerous goods that a note holds. */
+const mostDangerous = 20;
+
 /** Lines of dangerous goods, each UN number once; what breaks a rule of such lines is told in words. */
 const dangerousOf = (goods: readonly Element[]): { readonly lines: DangerousLine[]; readonly words: string[] } => {
   const lines = new Map<string, DangerousLine>();
@@ -107,7 +110,10 @@ const dangerousOf = (goods: readonly Element[]): { readonly lines: DangerousLine
     if (line) lines.set(JSON.stringify(line), line);
     else words.add(`COLLECT: ${Object.values(facts).filter(Boolean).join(' ')} ${properName}`.slice(0, 200));
   }
-  return { lines: [...lines.values()].slice(0, 20), words: [...words] };
+  // A note has room for some; the others are told in words.
+  const [held, more] = [[...lines.values()].slice(0, mostDangerous), [...lines.values()].slice(mostDangerous)];
+  for (const line of more) words.add(`COLLECT: ${Object.values(line).filter(Boolean).join(' ')}`.slice(0, 200));
+  return { lines: held, words: [...words] };
 };
 
 /** In their order; a consignment that was redirected has one for each part of its way. */
@@ -234,7 +240,7 @@ export const noteOfWaybill = (waybill: Element): ImportedWaybill => {
       tare: tareOf(vagon),
       axles: Number(attribute(vagon, 'kol_os') || 4),
     })),
-    notTaken: [...redirectionsOf(routes), ...dangerous.words, ...leftOver(waybill)].slice(0, 100),
+    notTaken: asManyAsFit([...redirectionsOf(routes), ...dangerous.words, ...leftOver(waybill)]),
     uncoupled: vagons.filter((vagon) => !present.includes(vagon)).map((vagon) => attribute(vagon, 'nomer')),
   };
 };

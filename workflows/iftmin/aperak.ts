@@ -14,6 +14,8 @@ export interface Answered {
   readonly interchange: string;
   readonly reference: string;
   readonly number: string;
+  /** The message was a test of the exchange, and so is its answer. */
+  readonly test: boolean;
   readonly errors: readonly AperakError[];
 }
 
@@ -57,7 +59,7 @@ const longest = 350;
  * in words. `UNB` of the message says whom it goes to.
  */
 export const aperakOf = (message: Answered, now: string): string => {
-  const { from, to, interchange, reference, number, errors } = message;
+  const { from, to, interchange, reference, number, errors, test } = message;
   const [us = '', them = ''] = [to, from].map((address) => address.split(':')[0] ?? '');
   const segments: readonly NewSegment[] = [
     ['BGM', '305', number, '9', errors.length === 0 ? 'AP' : 'RE'],
@@ -75,6 +77,7 @@ export const aperakOf = (message: Answered, now: string): string => {
       interchange: answering(interchange),
       reference: answering(reference),
       kind: 'APERAK',
+      test,
       now,
     },
     segments,

@@ -27,6 +27,8 @@ export interface Envelope {
   readonly interchange: string;
   readonly reference: string;
   readonly kind: 'IFTMIN' | 'APERAK';
+  /** The exchange is being tried out (data element 0035). */
+  readonly test?: boolean;
   /** When it is made: ISO instant; written in the railway's time, Bishkek (UTC+6, no summer time). */
   readonly now: string;
 }
@@ -39,7 +41,7 @@ export const minuteOf = (instant: string): string =>
 
 /** An interchange of one message in UTF-8 (UNOY), with its head, its end and the number of its segments. */
 export const composed = (envelope: Envelope, segments: readonly NewSegment[]): string => {
-  const { from, to, interchange, reference, kind, now } = envelope;
+  const { from, to, interchange, reference, kind, now, test = false } = envelope;
   const minute = minuteOf(now);
   const all: readonly NewSegment[] = [
     [
@@ -51,6 +53,7 @@ export const composed = (envelope: Envelope, segments: readonly NewSegment[]): s
       interchange,
       '',
       kind,
+      ...(test ? ['', '', '', '1'] : []),
     ],
     ['UNH', reference, [kind, 'D', '97A', 'UN', 'OSJD']],
     ...segments,

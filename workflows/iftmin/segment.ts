@@ -68,6 +68,8 @@ export const segmentsOf = (text: string): Interchange => {
     }
     if (release !== '' && sign === release && at + 1 < text.length) {
       at += 1;
+      // Writers of records of eighty signs break a line wherever it is full, between a release and its sign too.
+      while (/[\r\n]/.test(text.charAt(at)) && at + 1 < text.length) at += 1;
       value += text.charAt(at);
     } else if (sign === terminator) endSegment(at);
     else if (sign === element) endElement();

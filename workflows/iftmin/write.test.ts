@@ -83,6 +83,7 @@ describe('writing IFTMIN and its answer', () => {
       interchange: '17',
       reference: '17',
       number: '27-1',
+      test: false,
       errors: [],
     };
     const tags = (text: string) =>
@@ -96,6 +97,9 @@ describe('writing IFTMIN and its answer', () => {
       'UNT 5 A17',
       'UNZ 1 A17',
     ]);
+    expect(tags(aperakOf({ ...message, test: true }, facts.now))[0]).to.equal(
+      'UNB UNOY:3 KRG::HOST KZH::HOST 260309:0915 A17  APERAK    1',
+    );
     const errors = [{ rule: 'Iftmin.Count', place: '40 UNT 1:1', said: "В UNT указано 'много'" }];
     expect(tags(aperakOf({ ...message, errors }, facts.now)).slice(2, -2)).to.deep.equal([
       'BGM 305 27-1 9 RE',
@@ -150,7 +154,10 @@ describe('writing IFTMIN and its answer', () => {
 
   it('answers to two messages have two references, however long theirs are', () => {
     const answer = (reference: string): string =>
-      aperakOf({ from: 'A', to: 'B', interchange: reference, reference, number: '1', errors: [] }, facts.now);
+      aperakOf(
+        { from: 'A', to: 'B', interchange: reference, reference, number: '1', test: false, errors: [] },
+        facts.now,
+      );
     const heads = ['20260918001', '2026091800001', '20260918000001', '20260918000002'].map(
       (one) => answer(one).split("'")[1],
     );

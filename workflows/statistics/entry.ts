@@ -17,8 +17,29 @@ const byDigit: Readonly<Record<string, WagonKind>> = {
 /** Numbers of private wagons begin with it, and have the digit of their kind behind it. */
 const privately = '5';
 
-/** Kind of a wagon by its number, a private one's too; what is no eight-digit number is another one. */
-export const kindOf = (wagonNumber: string): WagonKind => {
+/** Kinds as registers write them: names in words, abbreviations, the two digits of their code. The first that fits counts. */
+const byWord: readonly (readonly [said: RegExp, kind: WagonKind])[] = [
+  [/^(20|кр($|[^а-я])|крыт|жабык|covered|box ?car)/, 'covered'],
+  [/^(40|пл$|платформ|flat)/, 'flat'],
+  [/^(60|пв|полуваг|жарым ваг|gondola|open)/, 'open'],
+  [/^(70|цс|цх|цн|цистерн|tank)/, 'tank'],
+  [/^(8\d|87|рф|рефриж|из(от|т)|термос|refriger|isotherm)/, 'refrigerated'],
+];
+
+/** What a register says of a kind; undefined where it says nothing. A kind of its own (hoppers, cement wagons) is another one. */
+const kindSaid = (said: string): WagonKind | undefined => {
+  const word = said.trim().toLowerCase();
+  if (word === '' || word === '?' || word.startsWith('до выяснения')) return undefined;
+  return byWord.find(([pattern]) => pattern.test(word))?.[1] ?? 'other';
+};
+
+/**
+ * Kind of a wagon: as the register says it, else by its number, a private one's too. Numbers of private wagons tell it least (decision
+ * statistics). What is no eight-digit number is another one.
+ */
+export const kindOf = (wagonNumber: string, registered = ''): WagonKind => {
+  const said = kindSaid(registered);
+  if (said !== undefined) return said;
   if (!/^\d{8}$/.test(wagonNumber)) return 'other';
   return byDigit[wagonNumber.charAt(wagonNumber.startsWith(privately) ? 1 : 0)] ?? 'other';
 };

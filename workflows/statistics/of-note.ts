@@ -1,4 +1,5 @@
 import type { SmgsState } from '../documents/smgs/fields.ts';
+import { kindsSaid } from '../documents/smgs/wagon-kinds.ts';
 import { kindOf, type Entry } from './entry.ts';
 
 /**
@@ -8,6 +9,7 @@ import { kindOf, type Entry } from './entry.ts';
  */
 export const ofNote = (note: SmgsState, day: string): readonly Entry[] => {
   const { departureStationId: stationId, destinationStationId: otherId } = note;
+  const kinds = kindsSaid(note.wagonKinds);
   if (note.isIncoming || note.otpravkaNumberList.length === 0) return [];
   return note.smgsVagons
     .filter(({ weight, arrivedWagonId }) => weight > 0 && !arrivedWagonId)
@@ -18,7 +20,7 @@ export const ofNote = (note: SmgsState, day: string): readonly Entry[] => {
       otherId,
       cargoCode: cargoCode ?? note.cargoCode,
       ownerCode: '',
-      kind: kindOf(wagonNumber),
+      kind: kindOf(wagonNumber, kinds.get(wagonNumber)),
       loaded: true,
       working: true,
       wagonNumber,

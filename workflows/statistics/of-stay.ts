@@ -9,6 +9,7 @@ export interface CountedStay extends Stay {
   readonly ownerCode: string;
   readonly park: number | null;
   readonly loaded: boolean;
+  readonly registeredKind: string;
   readonly cargoCode: string;
   readonly weight: number | null;
   readonly containerCount: number | null;
@@ -58,7 +59,7 @@ const presence = (stay: CountedStay): readonly Entry[] => {
       otherId: '',
       cargoCode: '',
       ownerCode,
-      kind: kindOf(wagonNumber),
+      kind: kindOf(wagonNumber, stay.registeredKind),
       loaded: loadedAt(stay, start),
       // Detained wagons stay in the working park: what holds them is no repair.
       working: (park ?? 0) === 0,
@@ -86,7 +87,7 @@ const unloaded = (stay: CountedStay): readonly Entry[] =>
         otherId: originStationId,
         cargoCode,
         ownerCode,
-        kind: kindOf(wagonNumber),
+        kind: kindOf(wagonNumber, stay.registeredKind),
         loaded: true,
         working: true,
         wagonNumber,
@@ -109,7 +110,7 @@ const loadedHere = (stay: CountedStay): readonly Entry[] =>
     otherId: sentTo,
     cargoCode: cargo,
     ownerCode: stay.ownerCode,
-    kind: kindOf(stay.wagonNumber),
+    kind: kindOf(stay.wagonNumber, stay.registeredKind),
     loaded: true,
     working: true,
     wagonNumber: stay.wagonNumber,

@@ -27,6 +27,7 @@ const stay: CountedStay = {
   legs: [],
   ownerCode: '59',
   park: null,
+  registeredKind: '',
   loaded: true,
   cargoCode: '161016',
   weight: 60_000,
@@ -218,6 +219,20 @@ describe('kinds of wagons', () => {
       'other',
     ]);
     expect(kindOf('335479901234')).to.equal('other');
+  });
+
+  it('are told by the register first: a private gondola whose number says covered', () => {
+    for (const said of ['Полувагон', 'ПВ', '60', 'полувагон с крышей'])
+      expect(kindOf('52417896', said), said).to.equal('open');
+    const kinds = ['Крытый вагон', 'КР', 'Платформа', 'Цистерны для светлого налива', 'ЦС', 'Изотермический вагон'];
+    expect(kinds.map((said) => kindOf('60000000', said))).to.deep.equal([
+      ...['covered', 'covered', 'flat', 'tank', 'tank', 'refrigerated'],
+    ]);
+    // Kinds of their own, which forms count as others; what the register does not know is told by the number.
+    expect(['Зерновоз', 'Кран', 'Хоппер-цементовоз', '95'].map((said) => kindOf('60000000', said))).to.deep.equal(
+      Array.from({ length: 4 }, () => 'other'),
+    );
+    for (const said of ['', ' ', '?', 'До выяснения']) expect(kindOf('52417896', said), said).to.equal('covered');
   });
 
   it('are told by the second digit where the first one says that the wagon is private', () => {

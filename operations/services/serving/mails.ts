@@ -1,4 +1,5 @@
 import { systemClock } from '@kerben/platform/clock.ts';
+import { createRecords } from '@kerben/command-service/records.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { readingOf } from '@kerben/query-service/answers/reading.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
@@ -8,6 +9,7 @@ import { documentOf } from '@kerben/workflows/documents.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { createAnswerMail, type Answered } from '../../people/answer-mail.ts';
 import { createArrivalMail } from '../../people/arrival-mail.ts';
+import { createAnswerSender } from '../../partners/send-answers.ts';
 import { createNewsMail, newestNews } from '../../people/news-mail.ts';
 import { createReportMail } from '../../people/report-mail.ts';
 import type { Opened } from './opened.ts';
@@ -60,6 +62,15 @@ const mails: readonly { readonly serves: ApiPart; readonly of: (k: Opened) => Ma
         ...posting(k, 'a customer could not be written to about wagons'),
         ...{ lists: k.lists, execute: k.execute, clock: systemClock },
         linkOf: linkIn(k),
+      }),
+  },
+  {
+    serves: 'command',
+    of: (k) =>
+      createAnswerSender({
+        ...posting(k, 'an answer could not be sent to a partner'),
+        ...{ lists: k.lists, execute: k.execute, clock: systemClock, records: createRecords(k.store) },
+        ...{ tenants: k.tenants, secretOf: k.secretOf, ...k.configuration.partners },
       }),
   },
 ];

@@ -1,5 +1,7 @@
 import { systemClock } from '@kerben/platform/clock.ts';
+import { partnerSecret, writtenSecret } from '../../partners/partner-secret.ts';
 import { payAtProvider } from '@kerben/query-service/answers/pay-at.ts';
+import type { SecretOf } from '@kerben/questions/engine/reading.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
@@ -40,14 +42,20 @@ export const open = async (options: ApiOptions) => {
   assertPolicies(allowed);
   const reading = await openReading(options, { ...known, ...pools, ...tokens, origin, allowed });
   const paymentSecrets = webhookSecrets(options.configuration, 'payments');
+  const secretOf = partnerSecret(Buffer.from(known.keys.secretKey, 'base64'));
   const strict = options.configuration.strictAnswers;
   const payAt = payAtOf(options.configuration, origin, paymentSecrets?.[0]);
   return {
     ...{ ...options, ...pools, ...known, ...tokens, ...reading },
     ...{ door, origin, serves, tenants, names, allowed, directory },
     paymentSecrets,
+    /** What calls to message partners are signed with. */
+    secretOf,
     /** What questions are answered from, for whoever asks. */
-    asking: { ...reading.forQuestions, payAt, strict, allowed },
+    asking: {
+      ...{ ...reading.forQuestions, payAt, strict, allowed },
+      partnerSecret: (whose: SecretOf) => writtenSecret(secretOf(whose)),
+    },
     identity: known.people.identity,
     /** Who calls, for what asks for a right; and for what asks for none, only whoever has a side. */
     signed: { verify: tokens.verify, toPerson: admit },

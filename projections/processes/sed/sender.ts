@@ -1,5 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { sedBreaker, sedOldestSeconds, sedOpen, sedTries } from '@kerben/platform/telemetry/metrics.ts';
+import { postSigned, type Posted, type SignedAddress } from '@kerben/platform/webhooks/post-signed.ts';
 import { dataOf, folded } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
@@ -24,7 +25,6 @@ import type { RedirectState } from '@kerben/workflows/documents/change-agreement
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { dueDeliveries, openExchanges, postpone, setAside, type Delivery } from './exchanges.ts';
-import { postToSed, type Posted, type SedAddress } from './post.ts';
 
 type Failed = Extract<Posted, { sent: false }>;
 
@@ -58,7 +58,7 @@ export const createSedSender = (options: {
   pool: Pool;
   log: Logger;
   /** Undefined as long as it is not known: nothing is sent, everything waits. */
-  address: () => SedAddress | undefined;
+  address: () => SignedAddress | undefined;
   pace: SedPace;
   recorder: SedRecorder;
   /** After how many failed tries a tenant gives up, where it says so itself (feature Kerben.Redirects.SedRetries). */
@@ -76,7 +76,12 @@ export const createSedSender = (options: {
     if (before !== after) log.warn({ breaker: after, failures: breaker.failures }, 'the way to SED has changed');
   };
 
-  const attemptOne = async (to: SedAddress, delivery: Delivery, epoch: bigint, signal: AbortSignal): Promise<void> => {
+  const attemptOne = async (
+    to: SignedAddress,
+    delivery: Delivery,
+    epoch: bigint,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const { tenant, id, attempt } = delivery;
     const stored = await store.readStream(streamName(redirectRequests.name, tenant, id));
     const state = folded<RedirectState>(redirectRequests, stored);
@@ -88,7 +93,7 @@ export const createSedSender = (options: {
       return;
     }
     const body = Buffer.from(JSON.stringify(wanted.message));
-    const posted = await postToSed(to, { id: wanted.id, body, at: new Date() }, pace.timeoutMs, signal);
+    const posted = await postSigned(to, { id: wanted.id, body, at: new Date() }, pace.timeoutMs, signal);
     // A try that was cut off because this process stops is no failure of SED.
     if (signal.aborted && !posted.sent) return;
     const now = performance.now();

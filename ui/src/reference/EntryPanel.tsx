@@ -16,6 +16,7 @@ import { BookStatus } from './BookStatus.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryHistory } from './EntryHistory.tsx';
+import { belowEntry } from './extras.ts';
 import { EntryUses } from './EntryUses.tsx';
 import { useEntryName } from './use-entry-name.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -73,6 +74,7 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
     event.preventDefault();
     close();
   };
+  const Below = belowEntry[book.path];
   const editable =
     allows(`Reference.${book.book}.Edit`) && (record as { retired?: boolean } | undefined)?.retired !== true;
 
@@ -132,6 +134,7 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
           ) : (
             <EntryFacts book={book} id={id} />
           )}
+          {id !== undefined && editable && Below && <Below key={id} id={id} />}
         </Pane>
         {id !== undefined && tab === 'history' && (
           <Pane shown>

@@ -4,3 +4,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 export const extras: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   'exchange-rate': lazy(() => import('./RateChart.tsx')),
 };
+
+/** What a book shows below an entry, by its path. */
+export const belowEntry: Readonly<Record<string, LazyExoticComponent<ComponentType<{ readonly id: string }>>>> = {
+  'message-partner': lazy(() => import('./PartnerSecret.tsx')),
+};

@@ -32,6 +32,16 @@ export default {
         'Все поля станут такими, как были %{from}. Изменение останется в истории, и его можно отменить так же.',
         'Бардык талаалар %{from} кандай болсо, ошондой болот. Өзгөртүү тарыхта калат жана ушундай эле жол менен кайтарылат.',
       ],
+      secret_show: [
+        'Show the secret for signatures',
+        'Показать секрет для подписи',
+        'Кол коюу үчүн жашыруун ачкычты көрсөтүү',
+      ],
+      secret: [
+        'Calls to this partner are signed with it (Standard Webhooks). Another number of the secret makes another one.',
+        'Им подписываются вызовы этого партнёра (Standard Webhooks). Другой номер секрета даёт другой секрет.',
+        'Бул өнөктөшкө чалуулар ушул ачкыч менен кол коюлат (Standard Webhooks). Башка номер башка ачкычты берет.',
+      ],
       no_uses: [
         'Nothing refers to this entry.',
         'На эту запись ничто не ссылается.',

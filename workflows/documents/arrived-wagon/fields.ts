@@ -71,6 +71,8 @@ export const facts = {
       ownerCode: 'ownerAdministration',
       wagonTypeId: 'type',
     },
+    // Private wagons' numbers do not tell it: the register does (decision statistics).
+    keeps: { registeredKind: 'kind' },
   }),
   stationId: ref('stations', word.station, {
     required: true,
@@ -139,6 +141,10 @@ export const askedOperation = {
 /** What chains, memos and counting write. */
 export const told = {
   stationName: text(word.stationName, 200, { kept: true }),
+  registeredKind: text(['Kind by the register', 'Род вагона по картотеке', 'Картотека боюнча вагондун түрү'], 60, {
+    kept: true,
+    section: 'wagon',
+  }),
   road: ref('road', ['Railway', 'Дорога', 'Темир жол'], { kept: true, section: 'wagon' }),
   operationCode: { ...seen.operationCode, kept: true as const, section: 'seen' },
   operationAt: { ...seen.operationAt, kept: true as const, section: 'seen' },

@@ -28,6 +28,7 @@ import { formed, listed, signable, states } from './states.ts';
 import { refusals } from './refusals.ts';
 import { heldWagons, withStays } from './stays-of-wagons.ts';
 import { tracked } from './tracked.ts';
+import { kindsByRegister } from './wagon-kinds.ts';
 import { allWagons, newWagons, standsElsewhere } from './wagons-elsewhere.ts';
 
 const { may, notArchived, staff } = is;
@@ -495,7 +496,11 @@ export default document({
       happened: ['SMGS issued', 'СМГС оформлена', 'СМГС таризделди'],
       needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
       held: heldWagons,
-      changes: (note, context) => ({ ...completed(note, context), formedAt: note.formedAt ?? context.now }),
+      changes: (note, context) => ({
+        ...completed(note, context),
+        formedAt: note.formedAt ?? context.now,
+        wagonKinds: kindsByRegister(note, context),
+      }),
       elsewhere: allWagons,
       check: (note, context) =>
         [

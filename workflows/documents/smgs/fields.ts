@@ -18,6 +18,7 @@ import { code as codeText, text as freeText } from '../../kernel/fields.ts';
 import { signedAmountSchema } from '../../kernel/money.ts';
 import { z } from 'zod';
 import { notTaken } from './not-taken.ts';
+import { wagonKinds } from './wagon-kinds.ts';
 
 /** О = sender, П = carrier: who provided the wagon (box 8), who loaded the goods (box 20). */
 const party = {
@@ -291,6 +292,7 @@ export const facts = {
   /** Given when the note is formed, and when that was; null in notes from before it was kept. */
   otpravkaNumberList: texts(['Consignment No.', 'Отправка №', 'Жөнөтүү №'], { box: '29', kept: true }),
   formedAt: instant(['Issued', 'Оформлена', 'Таризделген'], { kept: true, empty: null }),
+  wagonKinds,
   /** The request was paid in advance, or the charges were settled. */
   paid: bool(['Paid', 'Оплачено', 'Төлөндү'], { kept: true }),
   paymentId: code(['Payment', 'Платёж', 'Төлөм'], 60, { kept: true, empty: null, names: 'payment' }),
@@ -373,10 +375,9 @@ export type NoteInput = {
 export type NoteChanges = { readonly [Name in keyof Note]?: Note[Name] | undefined };
 export type Wagon = Note['smgsVagons'][number];
 
-/** The head of the wagon list (ведомость вагонов) of a note; its rows are the wagons of the note. */
+/** The head of the wagon list (ведомость вагонов) of a note, the day as `YYYY-MM-DD`; its rows are the wagons of the note. */
 export interface WagonList {
   readonly documentNumber: string;
-  /** `YYYY-MM-DD`. */
   readonly documentDate: string;
 }
 

@@ -72,6 +72,7 @@ export const smgsEvents = {
   SmgsFormed: event({
     otpravkaNumber: number,
     formedAt: z.iso.datetime().optional(),
+    wagonKinds: z.array(text(80)).max(200).optional(),
     ...changed,
   }),
   SmgsPaymentLinked: event({ paymentId: code(60), charges: amountSchema }),
@@ -145,7 +146,7 @@ const members: Readonly<Record<string, (told: Told) => unknown>> = {
 };
 
 /** Members that an event leaves out where there is nothing to say. */
-const onlyWhereKnown: ReadonlySet<string> = new Set(['chargesPaid', 'formedAt', 'otpravkaNumber']);
+const onlyWhereKnown: ReadonlySet<string> = new Set(['chargesPaid', 'formedAt', 'otpravkaNumber', 'wagonKinds']);
 
 /** The event of a move; none where a wagon list stays as it is. */
 export const tell = (_move: string, told: Told): readonly DomainEvent[] => {

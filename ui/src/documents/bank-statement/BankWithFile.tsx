@@ -44,7 +44,9 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
       body: file,
       quiet: true,
     });
-    return { line: 0, ...readStatementTable(json.sheets.find(({ rows }) => rows.length > 0)?.rows ?? []) };
+    // A sheet before it may hold something else, or be one that nobody sees.
+    const read = json.sheets.filter(({ rows }) => rows.length > 0).map(({ rows }) => readStatementTable(rows));
+    return { line: 0, ...(read.find((one) => !('problem' in one)) ?? read[0] ?? readStatementTable([])) };
   };
 
   /** The account that the file is of, where the book has it, and the statement that this one follows. */

@@ -70,6 +70,16 @@ export default {
         'Строка %{line}: ни плательщик, ни получатель не являются счётом этой выписки',
         '%{line}-сап: төлөөчү да, алуучу да бул көчүрмөнүн эсеби эмес',
       ],
+      otherCurrency: [
+        'Line %{line} is not in som: statements of other currencies are not taken',
+        'Строка %{line} не в сомах: выписки в другой валюте не принимаются',
+        '%{line}-сап сом менен эмес: башка валютадагы көчүрмөлөр алынбайт',
+      ],
+      notCarriedOut: [
+        'The order at line %{line} was not carried out by the bank: ask for a statement of what was posted',
+        'Поручение в строке %{line} банком не исполнено: запросите выписку по проведённым операциям',
+        '%{line}-саптагы тапшырма банк тарабынан аткарылган эмес: өткөрүлгөн операциялар боюнча көчүрмө сураңыз',
+      ],
       damaged: [
         'The letters of the file are damaged (line %{line}): take it from the bank again',
         'Буквы файла повреждены (строка %{line}): выгрузите его из банка заново',

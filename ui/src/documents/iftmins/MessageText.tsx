@@ -1,6 +1,6 @@
 import { readIftmin } from '@kerben/workflows/iftmin/read.ts';
 import { Alert, Box, Button, FormControlLabel, Switch } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { problemOf } from '../../api/problem.ts';
 import { saveFile } from '../../grid/export/save-file.ts';
@@ -8,6 +8,7 @@ import type { Row } from '../../grid/column.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { fileNameIn } from '../../papers/file-name-in.ts';
 import { useServices } from '../../shell/services.ts';
+import { AnswersSent } from './AnswersSent.tsx';
 import { SegmentLine } from './SegmentLine.tsx';
 import texts from './texts.ts';
 
@@ -42,6 +43,9 @@ const MessageText = ({ row }: { readonly row: Row }) => {
 
   return (
     <Box component="section" aria-label={translate('screen.iftmin.segments')} sx={{ mb: 6, display: 'grid', gap: 3 }}>
+      <Suspense>
+        <AnswersSent id={String(row.id)} />
+      </Suspense>
       {whole.map((one) => (
         <Alert key={one.code} severity={one.soft ? 'warning' : 'error'}>
           {translate(one.code, { ...one.params })}
