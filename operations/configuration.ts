@@ -7,6 +7,7 @@ import { readWebhookSecrets } from '@kerben/platform/webhooks/signature.ts';
 import { defaultTopicPrefix } from '@kerben/workflows/integration/publication.ts';
 import { defaultPace, type SedPace } from '@kerben/workflows/documents/change-agreement-request-document/sed/pace.ts';
 import { z } from 'zod';
+import { codeOf } from '@kerben/platform/caught.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
 
@@ -292,7 +293,7 @@ const withSecrets = (
     try {
       return [[name, readFileSync(file, 'utf8').trim()] as const];
     } catch (error) {
-      const { code = 'unknown' } = error as NodeJS.ErrnoException;
+      const code = codeOf(error) ?? 'unknown';
       throw new Error(`the configuration is wrong: ${name}_FILE: ${file} cannot be read (${code})`, { cause: error });
     }
   });

@@ -7,8 +7,6 @@ import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { rowsFor, runOn } from '@kerben/query-service/list-query.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
@@ -16,6 +14,7 @@ import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import type { Pool } from 'pg';
 import { lookAgain } from '@kerben/platform/look-again.ts';
+import { processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
 /** How often somebody looks for wagons to write of, milliseconds. */
 const lookMs = 15_000;
@@ -244,8 +243,8 @@ export const createArrivalMail = (options: {
       [most],
     );
     const area = areaNamed('arrived-wagon');
-    const commands = area.processCommands as readonly Command<unknown, DomainEvent>[] | undefined;
-    const command = commands?.find(({ name }) => name === 'notify-by-mail');
+    const commands = processCommandsOf(area);
+    const command = commands.find(({ name }) => name === 'notify-by-mail');
     if (!command) throw new Error('arrived-wagon has no command notify-by-mail');
     for (const { key, tenant, stay, sentAt, recipient } of rows)
       try {
