@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -27,7 +28,8 @@ const notOf = (names) => ({
 });
 const outside = notOf(['tests', 'bench']);
 
-const importRules = Object.entries(mayImport).map(([room, allowed]) => {
+const patternsOf = (room) => {
+  const allowed = mayImport[room];
   const patterns = rooms
     .filter((other) => other !== room.split('/')[0] && !allowed.includes(other))
     .map((other) => {
@@ -45,13 +47,34 @@ const importRules = Object.entries(mayImport).map(([room, allowed]) => {
       : room === 'questions'
         ? [{ regex: '^(?!\\.{1,2}/|zod$|@kerben/)', message: 'questions get everything through Reading: zod only' }]
         : [];
-  return {
-    files: [`${room}/**/*.{ts,tsx}`],
-    ignores:
-      room === 'projections' ? ['projections/read-models/**', '**/*.test.ts'] : ['**/*.test.ts', '**/*.test.tsx'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, ...pure, byPackage, outside] }] },
-  };
-});
+  return [...patterns, ...pure, byPackage, outside];
+};
+
+const importRules = Object.keys(mayImport).map((room) => ({
+  files: [`${room}/**/*.{ts,tsx}`],
+  ignores: room === 'projections' ? ['projections/read-models/**', '**/*.test.ts'] : ['**/*.test.ts', '**/*.test.tsx'],
+  rules: { 'no-restricted-imports': ['error', { patterns: patternsOf(room) }] },
+}));
+
+/**
+ * Layers inside a room: what stands below looks at nothing above it. `but`: files that still do; the list only gets shorter.
+ */
+const layers = [
+  { room: 'questions', layer: 'engine', above: '^\\.\\./', but: [] },
+  { room: 'workflows', layer: 'kernel', above: '^\\.\\./', but: ['policy.ts', 'in-words.ts'] },
+  { room: 'workflows', layer: 'fields', above: '^\\.\\./(?!kernel/)', but: [] },
+  { room: 'workflows', layer: 'document', above: '^\\.\\./documents(/|\\.ts$)', but: [] },
+];
+const layerRules = layers.map(({ room, layer, above, but }) => ({
+  files: [`${room}/${layer}/**/*.ts`],
+  ignores: ['**/*.test.ts', ...but.map((file) => `${room}/${layer}/${file}`)],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: [...patternsOf(room), { regex: above, message: `${layer} stands below what it imports here` }] },
+    ],
+  },
+}));
 
 /** Tests and the bench look into every room, by its package as everybody does; the bench starts Kerben as tests do. */
 const outsideRules = [
@@ -137,6 +160,14 @@ const readTheLogByFolds = {
   rules: { 'kerben/reading-the-log': 'error' },
 };
 
+/** Types are kept and not asserted, but in these files: the list only gets shorter (operations/house). */
+const asserting = JSON.parse(readFileSync(new URL('operations/house/asserting.json', import.meta.url), 'utf8'));
+const keepTypes = {
+  files: rooms.map((room) => `${room}/**/*.{ts,tsx}`),
+  ignores: ['**/*.test.ts', '**/*.test.tsx', ...asserting],
+  rules: { '@typescript-eslint/no-unsafe-type-assertion': 'error' },
+};
+
 export default tseslint.config(
   // The official clients have packages of their own, which are not there until they are installed.
   { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', 'tests/clients/*.mjs'] },
@@ -163,8 +194,10 @@ export default tseslint.config(
   { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
   ...outsideRules,
   ...importRules,
+  ...layerRules,
   sameEveryTime,
   readTheLogByFolds,
+  keepTypes,
   // The modules of books and documents are found by reading their folders, once, while the program is loaded.
   {
     files: ['workflows/books.ts', 'workflows/documents.ts', 'questions/all.ts'],

@@ -3,6 +3,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
+import { commandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
 export interface DeclaredCommand {
   readonly area: Area;
@@ -33,7 +34,7 @@ const decoded = (segment: string): string => {
 export const commandTable = (areas: readonly Area[]) => {
   const commands = new Map<string, DeclaredCommand>();
   for (const area of areas) {
-    for (const command of area.commands as readonly Command<unknown, DomainEvent>[]) {
+    for (const command of commandsOf(area)) {
       const { method, path } = commandRoute(area, command);
       commands.set(`${method.toUpperCase()} ${path}`, { area, command, path });
     }

@@ -1,17 +1,16 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { stepKey, timerRow } from '@kerben/workflows/kernel/chain.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import type { LawTimer } from '@kerben/workflows/kernel/law.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import type { CommandRequest } from './execute.ts';
+import { processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
 /** The command by which a record is moved where the law has it, in the name of the system and once for the instant. */
 export const lawRequest = (
   { area, id, person }: CommandRequest,
   { name, command, at, input }: LawTimer,
 ): CommandRequest => {
-  const commands = (area.processCommands ?? []) as readonly Command<unknown, DomainEvent>[];
+  const commands = processCommandsOf(area);
   const found = commands.find((each) => each.name === command);
   if (!found) throw new Error(`${area.name} has no command ${command}`);
   return {

@@ -7,6 +7,7 @@ import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { evolved, folded as foldedUpon, reading, type StoredEvent } from '@kerben/workflows/kernel/fold.ts';
 import { LRUCache } from 'lru-cache';
 import { createGatheredReads } from './gathered-reads.ts';
+import { metadataOf } from '@kerben/workflows/kernel/fold.ts';
 
 /** What a command has done to a stream: enough to give the same answer again, and to see that it is another intent. */
 export interface CommandTrace {
@@ -180,7 +181,7 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
     traced: async (stream, eventId) => {
       const first = await store.findEvent(stream, eventId);
       if (!first) return undefined;
-      const { commandId, fingerprint } = first.metadata as unknown as EventMetadata;
+      const { commandId, fingerprint } = metadataOf(first);
       const { revision: from } = first;
       const events = await store.readStream(stream, { from, to: from + mostOfOneCommand });
       const last = events.findLast((event) => event.metadata['commandId'] === commandId) ?? first;

@@ -4,6 +4,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { delegationAreas } from '@kerben/workflows/people/delegation.ts';
 import type { Execute } from './execute.ts';
 import { createKeyedQueue } from './queue.ts';
+import { isOneOf } from '@kerben/workflows/kernel/lists.ts';
 
 /** Areas whose events make up the directory. */
 export const peopleAreas = [
@@ -30,7 +31,7 @@ export const withDirectory = (options: { execute: Execute; store: EventStore; fo
   const { execute, store, following } = options;
   const queued = createKeyedQueue();
   return (request) => {
-    if (!(peopleAreas as readonly string[]).includes(request.area.name)) return execute(request);
+    if (!isOneOf(peopleAreas, request.area.name)) return execute(request);
     return queued(request.person.tenant, async () => {
       const head = await store.head().catch((cause: unknown) => {
         throw new Problem(503, 'Log.Unavailable', { headers: { 'Retry-After': '1' }, cause });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { codeOf } from '@kerben/platform/caught.ts';
 
 export interface IdentityKeys {
   /** Private RSA key the provider signs with, as a key set. */
@@ -34,7 +35,7 @@ export const loadKeys = async (folder: string): Promise<IdentityKeys> => {
     await keep(folder, file, completed);
     return completed;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
   const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 2048 });
   const jwk = await exportJWK(privateKey);
@@ -52,7 +53,7 @@ export const loadKeys = async (folder: string): Promise<IdentityKeys> => {
     await link(own, file);
     return keys;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     return await loadKeys(folder);
   } finally {
     await rm(own, { force: true });

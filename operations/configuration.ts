@@ -10,6 +10,7 @@ import { defaultTopicPrefix } from '@kerben/workflows/integration/publication.ts
 import { defaultPace, type SedPace } from '@kerben/workflows/documents/change-agreement-request-document/sed/pace.ts';
 import { z } from 'zod';
 import { usualPace, type AnswerPace } from './partners/pace.ts';
+import { codeOf } from '@kerben/platform/caught.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
 
@@ -318,7 +319,7 @@ const withSecrets = (
     try {
       return [[name, readFileSync(file, 'utf8').trim()] as const];
     } catch (error) {
-      const { code = 'unknown' } = error as NodeJS.ErrnoException;
+      const code = codeOf(error) ?? 'unknown';
       throw new Error(`the configuration is wrong: ${name}_FILE: ${file} cannot be read (${code})`, { cause: error });
     }
   });

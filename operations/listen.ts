@@ -1,4 +1,5 @@
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
+import { portOf } from '@kerben/platform/port-of.ts';
 
 /** Opens an address for a server; the port that it got. Throws an error that says what to do when somebody else has it. */
 export const listen = async (server: Server, host: string, port: number): Promise<number> => {
@@ -15,5 +16,5 @@ export const listen = async (server: Server, host: string, port: number): Promis
       resolve();
     });
   });
-  return (server.address() as AddressInfo).port;
+  return portOf(server);
 };

@@ -1,3 +1,4 @@
+import { codeOf } from './caught.ts';
 /** PostgreSQL's codes of a table and of a column that are not there. */
 const notBuilt: ReadonlySet<string> = new Set(['42P01', '42703']);
 
@@ -10,7 +11,7 @@ export const lookAgain = (look: () => Promise<void>, everyMs: number, failed: (e
   const timer = setInterval(() => {
     looking ??= look()
       .catch((error: unknown) => {
-        if (!notBuilt.has((error as { code?: string }).code ?? '')) failed(error);
+        if (!notBuilt.has(codeOf(error) ?? '')) failed(error);
       })
       .finally(() => {
         looking = undefined;

@@ -4,6 +4,7 @@ import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { namingFields, recordName } from '@kerben/projections/read-models/record-name.ts';
 import { rowsUnder, runOn } from './list-query.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** Most records that are looked at: who is warned of so many is warned enough. */
 const most = 100;
@@ -37,7 +38,7 @@ export const createElsewhere = (pool: Pool, models: readonly ListModel[], failed
     try {
       const found = await run<Record<string, unknown> & { id: string }>(rows);
       return found.flatMap((row) =>
-        (row[column] as readonly string[])
+        textsIn(row[column])
           .filter((value) => values.includes(value))
           .map((value) => ({ value, area, id: row.id, title: recordName('ru', area, row.id, row) })),
       );

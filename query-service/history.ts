@@ -10,6 +10,7 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { changedValues, withoutMembers } from './changed-values.ts';
+import { metadataOf } from '@kerben/workflows/kernel/fold.ts';
 
 /** One event with the state before and after it. */
 interface Step {
@@ -52,7 +53,7 @@ export const createHistory = (store: EventStore) => {
     const folded = [...stepsOf(area, events)].map((step, index): Step => ({
       ...step,
       until: (events[index + 1]?.revision ?? all.length) - 1,
-      metadata: step.event.metadata as unknown as EventMetadata,
+      metadata: metadataOf(step.event),
     }));
     const state = folded.at(-1)?.after ?? area.initial;
     // Whose record it is now decides who may read its past.

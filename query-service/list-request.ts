@@ -41,7 +41,7 @@ const json = (req: Request, name: string): unknown => {
   if (text === undefined || text === '') return undefined;
   if (text.length > 60_000) throw malformed(name);
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     throw malformed(name);
   }

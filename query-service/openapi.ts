@@ -1,8 +1,6 @@
 import type { Translate } from '@kerben/platform/http/translate.ts';
 import type { Journal, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { abpPath, type AbpCall } from './abp/openapi.ts';
 import { abpSchemas } from './openapi/abp-schemas.ts';
 import { commandPath, commandResponses } from './openapi/command-paths.ts';
@@ -13,6 +11,7 @@ import { entrySchema, filterParameter, recordSchema, rowSchema } from './openapi
 import { sharedSchemas } from './openapi/schemas.ts';
 import { problems, sharedHeaders, sharedParameters } from './openapi/shared.ts';
 import { saidOnceIn } from './openapi/shared-schemas.ts';
+import { commandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
 const otherTags: Readonly<Record<string, string>> = {
   'audit-log': 'The audit log: one row for each event.',
@@ -47,9 +46,7 @@ export const openApi = (options: {
   const declared: Record<string, Record<string, Json>> = {};
   const entries: [string, Json][] = [
     ...lists.flatMap(listPaths),
-    ...options.areas.flatMap((area) =>
-      (area.commands as readonly Command<unknown, DomainEvent>[]).map((command) => commandPath(area, command)),
-    ),
+    ...options.areas.flatMap((area) => commandsOf(area).map((command) => commandPath(area, command))),
     ...options.calls.map(abpPath),
     ...options.plain.map(plainPath),
   ];

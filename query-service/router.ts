@@ -5,7 +5,7 @@ import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
-import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Pool } from 'pg';
@@ -14,7 +14,7 @@ import { createHistory, type Word } from './history.ts';
 import { endWithJson } from './end-with-json.ts';
 import type { Export } from './export/export.ts';
 import { createListOn } from './list-on.ts';
-import { listReads, postedReads, readBody, type ListContext } from './list-reads.ts';
+import { listReads, postedReads, readBody, type ListContext, type ListRead } from './list-reads.ts';
 import { readListRequest, readText } from './list-request.ts';
 import type { createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
@@ -61,12 +61,20 @@ const idOf = (req: Request): string => {
   return typeof id === 'string' ? id : '';
 };
 
+/** A list that is no list of records: who keeps it, and what one of its rows is, in full. */
+export interface KeptJournal {
+  readonly model: ListModel;
+  readonly projector: string;
+  readonly entry: (person: Person, id: string) => Promise<object>;
+}
+
 /**
  * Every read of every area below `/api/app/{area}`, built from the read-model declarations: list, record, its logs and its
  * past, and what the grid asks for. `$…` paths come before `/:id`.
  */
 export const queryRouter = (options: {
   models: readonly ReadModel[];
+  journals: readonly KeptJournal[];
   lists: Lists;
   records: Records;
   exportList: Export;
@@ -175,8 +183,29 @@ export const queryRouter = (options: {
     next(req.method === 'GET' || req.method === 'HEAD' || isPostedRead(req) ? undefined : 'router');
   });
   router.use(authenticate(options.verify, options.toPerson));
-  router.use(followConsequences(options, options.projector));
-  router.use(readYourWrites(options.positions, options.projector));
+  const serve = <Model extends ListModel>(
+    model: Model,
+    projector: string,
+    answers: Readonly<Record<string, (context: ListContext & { readonly model: Model }) => ReturnType<ListRead>>>,
+  ): void => {
+    const { viewPolicy } = model.area;
+    const near = [followConsequences(options, projector), readYourWrites(options.positions, projector)];
+    for (const [path, read] of Object.entries(answers)) {
+      const answer: RequestHandler = async (req, res) => {
+        const person = personOf<Person>(req);
+        if (!options.allowed(viewPolicy, person))
+          throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: viewPolicy } });
+        const found = await read({ req, res, model, person });
+        if (typeof found === 'string') endWithJson(res, found);
+        else if (found) res.json(found);
+      };
+      const place = `/${model.name}${path === '/' ? '' : path.replace('$', '\\$')}`;
+      router.get(place, ...near, answer);
+      if (postedReads.includes(path)) router.post(place, ...near, readBody, answer);
+    }
+  };
+  for (const { model, projector, entry } of options.journals)
+    serve(model, projector, { ...ofLists, '/:id': ({ req, person }) => entry(person, idOf(req)) });
   for (const model of options.models) {
     const printed = (prints[model.name] ?? []).map((print) => {
       const answer = printLetter(records, model, print, options.makePdf);
@@ -186,19 +215,7 @@ export const queryRouter = (options: {
       };
       return [`/:id/${print.path}`, read] as const;
     });
-    for (const [path, read] of [...Object.entries(reads), ...printed]) {
-      const answer: RequestHandler = async (req, res) => {
-        const person = personOf<Person>(req);
-        if (!options.allowed(model.area.viewPolicy, person))
-          throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: model.area.viewPolicy } });
-        const found = await read({ req, res, model, person });
-        if (typeof found === 'string') endWithJson(res, found);
-        else if (found) res.json(found);
-      };
-      const place = `/${model.name}${path === '/' ? '' : path.replace('$', '\\$')}`;
-      router.get(place, answer);
-      if (postedReads.includes(path)) router.post(place, readBody, answer);
-    }
+    serve(model, options.projector, { ...reads, ...Object.fromEntries(printed) });
   }
   router.use((req) => {
     throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });

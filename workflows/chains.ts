@@ -3,6 +3,7 @@ import { documents } from './documents.ts';
 import { eventType } from './document/events.ts';
 import { targetsOf } from './document/definition.ts';
 import { errandRow, type AnyChain } from './kernel/chain.ts';
+import { commandsOf, processCommandsOf } from './kernel/command-named.ts';
 
 /** The table of what follows from what, from the documents that receive it. */
 export const chains: readonly AnyChain[] = documents.flatMap(({ area, chains: own = {} }) =>
@@ -63,7 +64,7 @@ export const checkChains = (table: readonly AnyChain[]): void => {
     names.add(name);
     areaNamed(from);
     const target = areaNamed(area);
-    const all = [...target.commands, ...(target.processCommands ?? [])] as readonly { readonly name: string }[];
+    const all = [...commandsOf(target), ...processCommandsOf(target)];
     if (!all.some((each) => each.name === command)) throw new Error(`chain ${name}: ${area} has no command ${command}`);
   }
   // A circle is harmless when one of its rows says why it ends: so only the others are searched, each once (depth first).

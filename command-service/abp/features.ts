@@ -5,6 +5,7 @@ import { featuresIdOf } from '@kerben/workflows/features/state.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { z } from 'zod';
 import { abpWrite, type AbpRequest, type AnyAbpWrite } from './write.ts';
+import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
 /** The tenant whose features a request changes. Throws a Problem when it names none or the person may not. */
 const tenantOf = ({ directory, query, person }: AbpRequest<unknown>): string => {
@@ -20,14 +21,15 @@ export const featureWrites: readonly AnyAbpWrite[] = [
   abpWrite({
     method: 'put',
     path: '/feature-management/features',
+    queries: ['providerName', 'providerKey'],
     policy: featureSettings.viewPolicy,
     body: featuresInput,
     command: (request) => {
       const tenant = tenantOf(request);
-      const command = featureCommands[request.directory.featuresSet(tenant) ? 'change' : 'open'];
+      const { open, change } = featureCommands;
       return {
         area: featureSettings,
-        command: command as never,
+        command: request.directory.featuresSet(tenant) ? anyCommand(change) : anyCommand(open),
         id: featuresIdOf(tenant),
         input: request.body,
       };
@@ -36,6 +38,7 @@ export const featureWrites: readonly AnyAbpWrite[] = [
   abpWrite({
     method: 'delete',
     path: '/feature-management/features',
+    queries: ['providerName', 'providerKey'],
     policy: featureSettings.viewPolicy,
     body: z.strictObject({}),
     command: (request) => {
@@ -43,8 +46,8 @@ export const featureWrites: readonly AnyAbpWrite[] = [
       const common = { area: featureSettings, id: featuresIdOf(tenant) };
       // Where nothing was ever set there is nothing to reset: a wish for no change says so without an error.
       return request.directory.featuresSet(tenant)
-        ? { ...common, command: featureCommands.reset as never, input: {} }
-        : { ...common, command: featureCommands.open as never, input: { features: [] } };
+        ? { ...common, command: anyCommand(featureCommands.reset), input: {} }
+        : { ...common, command: anyCommand(featureCommands.open), input: { features: [] } };
     },
   }),
 ];

@@ -14,6 +14,7 @@ import {
 import { settingsOwnerOf } from '@kerben/workflows/settings/owner.ts';
 import { z } from 'zod';
 import { abpWrite, type AbpCommand, type AnyAbpWrite } from './write.ts';
+import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
 const { smtpPassword: _flag, ...fields } = emailingInput.shape;
 
@@ -41,14 +42,14 @@ const passwordOf = ({ smtpPassword, removeSmtpPassword }: EmailingBody): string 
       ? null
       : undefined;
 
-const set = (
+const set = <State, Event extends DomainEvent, Opens, Changes>(
   directory: Directory,
   tenant: string,
-  pair: Readonly<Record<'open' | 'change', unknown>>,
+  { open, change }: { readonly open: Command<State, Event, Opens>; readonly change: Command<State, Event, Changes> },
   input: unknown,
 ): AbpCommand => ({
   area: settingsArea,
-  command: pair[directory.settingsSet(tenant) ? 'change' : 'open'] as Command<unknown, DomainEvent>,
+  command: directory.settingsSet(tenant) ? anyCommand(change) : anyCommand(open),
   id: settingsIdOf(tenant),
   input,
   tenant,
@@ -74,6 +75,7 @@ export const settingWrites: readonly AnyAbpWrite[] = [
   abpWrite({
     method: 'post',
     path: '/setting-management/timezone',
+    queries: ['timezone'],
     policy: settingPolicies.timeZone,
     body: z.strictObject({}),
     command: ({ query, person, directory }) =>
@@ -103,6 +105,7 @@ export const settingWrites: readonly AnyAbpWrite[] = [
   abpWrite({
     method: 'put',
     path: '/account-admin/settings',
+    queries: ['providerName', 'providerKey'],
     policy: settingPolicies.account,
     body: accountInput,
     command: ({ body, query, person, directory }) => {

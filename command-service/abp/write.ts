@@ -42,6 +42,8 @@ export interface AbpWrite<Body> {
   /** Below `/api`. */
   readonly path: string;
   readonly policy: string;
+  /** Parameters of the query. */
+  readonly queries?: readonly string[];
   /** Strict object: an unknown key is 400. */
   readonly body: z.ZodType<Body>;
   /** Throws a Problem when the request stands for no command. */

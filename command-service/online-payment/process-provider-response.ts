@@ -9,8 +9,6 @@ import {
   providerAnswerSchema,
   type ProviderResult,
 } from '@kerben/workflows/documents/online-payment/provider-answer.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
@@ -18,6 +16,7 @@ import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { CommandAnswer, Execute } from '../execute.ts';
 import { answerSignedCall, believed, parsedBody, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
+import { processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
 export const providerResponsePath = '/online-payment/:id/process-provider-response';
 
@@ -46,8 +45,7 @@ export const providerResponseRouter = (options: {
   const { store, execute, secrets, tenants, clock, log } = options;
   const router = Router({ caseSensitive: true });
   const area = areaNamed('online-payment');
-  const command = area.processCommands?.find(({ name }) => name === 'record-answer') as
-    Command<unknown, DomainEvent> | undefined;
+  const command = processCommandsOf(area).find(({ name }) => name === 'record-answer');
   if (!command) throw new Error('online-payment has no command record-answer');
 
   const resultOf = async (tenant: string, id: string, messageId: string): Promise<ProviderResult> => {

@@ -24,6 +24,7 @@ import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { CommandAnswer, Execute } from '../execute.ts';
 import { answerSignedCall, believed, parsedBody, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
+import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
 /** The command that records an answer, and its input. */
 const commandFor = (
@@ -32,14 +33,14 @@ const commandFor = (
 ): { command: Command<unknown, DomainEvent>; input: unknown } =>
   'isAcknowledged' in answer
     ? {
-        command: recordSedAcknowledgement as Command<unknown, DomainEvent>,
+        command: anyCommand(recordSedAcknowledgement),
         input: recordSedAcknowledgement.input.parse({
           attempt: answer.attempt,
           sedDocumentNumber: answer.documentNumber ?? '',
         }),
       }
     : {
-        command: recordSedAnswer as Command<unknown, DomainEvent>,
+        command: anyCommand(recordSedAnswer),
         input: recordSedAnswer.input.parse({
           attempt: answer.attempt,
           messageId,

@@ -1,4 +1,5 @@
 import { resolved, schemaBreaks } from './schema-breaks.ts';
+import { listIn } from '@kerben/workflows/kernel/lists.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const objectAt = (value: unknown): Json =>
@@ -13,7 +14,7 @@ interface Documents {
 
 const parametersOf = (document: Json, operation: Json): Map<string, Json> =>
   new Map(
-    (Array.isArray(operation['parameters']) ? (operation['parameters'] as unknown[]) : []).map((part) => {
+    listIn(operation['parameters']).map((part) => {
       const parameter = resolved(document, part);
       return [`${String(parameter['in'])} ${String(parameter['name'])}`, parameter];
     }),

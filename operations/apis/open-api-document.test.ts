@@ -113,7 +113,7 @@ describe('OpenAPI document', () => {
     }
     for (const call of abpCalls) {
       const path = `/api${call.path.replaceAll(/:(\w+)/g, '{$1}')}`;
-      expect(document.paths[path], path).to.have.property('method' in call ? call.method : 'get');
+      expect(document.paths[path], path).to.have.property(('method' in call && call.method) || 'get');
     }
     for (const model of [...readModels, auditLog])
       expect(document.paths[`/api/app/${model.name}`]).to.have.property('get');

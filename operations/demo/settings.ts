@@ -1,11 +1,10 @@
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { settingCommands, settingsArea } from '@kerben/workflows/settings/area.ts';
 import { settingsIdOf } from '@kerben/workflows/settings/definitions.ts';
 import { limitSetting, limitSettings } from '@kerben/workflows/settings/limits.ts';
 import type { People } from '../people/open-people.ts';
+import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
 /**
  * Turns on in the demo what takes two people there: orders and redirect requests. It has one cashier, so refunds and fines stay as they
@@ -16,7 +15,7 @@ export const ensureDemoSettings = async ({ directory, execute }: People): Promis
   if (known && limitSetting.fourEyesOrder in known.state.values) return;
   await execute({
     area: settingsArea,
-    command: settingCommands.limits[known ? 'change' : 'open'] as Command<unknown, DomainEvent>,
+    command: known ? anyCommand(settingCommands.limits.change) : anyCommand(settingCommands.limits.open),
     id: settingsIdOf(defaultTenant),
     input: { ...limitSettings(directory.settings(defaultTenant)), fourEyesOrder: true, fourEyesRedirect: true },
     person: systemPerson(defaultTenant),

@@ -69,6 +69,13 @@ const countIn = (path: string, text: string): InFile => {
   return counts;
 };
 
+/**
+ * Files that assert types: the only ones that may (`operations/house/asserting.json`, eslint.config.js). A new file asserts none, and one
+ * that needs it no more leaves the list with `npm run house`.
+ */
+export const assertingFiles = (): readonly string[] =>
+  sources().filter((path) => countIn(path, readFileSync(resolve(root, path), 'utf8')).casts > 0);
+
 /** Counts the house as it stands on the disk. */
 export const countHouse = (): Counts => {
   const files = sources().map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));

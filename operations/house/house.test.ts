@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { countHouse, type Counts } from './counts.ts';
+import { assertingFiles, countHouse, type Counts } from './counts.ts';
 
 describe('the house', function () {
   this.timeout(60_000);
@@ -12,5 +12,10 @@ describe('the house', function () {
     expect(Object.keys(bounds)).to.have.members(Object.keys(counts));
     for (const [name, bound] of Object.entries(bounds))
       expect(counts[name as keyof Counts], name).to.be.at.most(Number(bound));
+  });
+
+  it('asserts types only where it did, and what asserts none leaves the list (npm run house)', () => {
+    const allowed: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'asserting.json'), 'utf8'));
+    expect(assertingFiles()).to.deep.equal(allowed);
   });
 });

@@ -4,6 +4,7 @@ import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { books } from '@kerben/workflows/books.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import { UsageProblem } from './usage-problem.ts';
+import { isOneOf } from '@kerben/workflows/kernel/lists.ts';
 
 interface Common {
   readonly file: string;
@@ -105,7 +106,7 @@ export const readCommandLine = (words: readonly string[]): BookImport | WaybillI
   const [name, file, ...more] = positionals;
   if (name === undefined || file === undefined) throw new UsageProblem('Import.FileNotNamed');
   if (more.length > 0) throw new UsageProblem('Import.TooManyWords', { words: more.join(' ') });
-  if (values.lang !== undefined && !(languages as readonly string[]).includes(values.lang))
+  if (values.lang !== undefined && !isOneOf(languages, values.lang))
     throw new UsageProblem('Import.LanguageUnknown', { value: values.lang, languages: languages.join(', ') });
   if (!/^[\w-]+$/.test(values.tenant)) throw new UsageProblem('Import.TenantShape', { value: values.tenant });
   const common = { file, dryRun: values['dry-run'], tenant: values.tenant };

@@ -10,6 +10,7 @@ import { importLog, tallyOf } from './import-log.ts';
 import { LogProblem } from './problem.ts';
 import { checkLogFile } from './read-log-file.ts';
 import { logTexts } from './texts.ts';
+import { isOneOf } from '@kerben/workflows/kernel/lists.ts';
 
 /** Where the words go: reports to `print`, what went wrong to `complain`, how far it is to `tell`. */
 export interface Terminal {
@@ -46,7 +47,7 @@ const read = (args: readonly string[]) => {
   const [action, file = '', ...more] = positionals;
   const named = actions.find((each) => each === action);
   const fits = more.length === 0 && (named === 'forget-lists') === (file === '');
-  const known = values.lang === undefined || (languages as readonly string[]).includes(values.lang);
+  const known = values.lang === undefined || isOneOf(languages, values.lang);
   if (!named || !fits || !known || (values['forget-lists'] && named !== 'import')) return undefined;
   return { action: named satisfies Action, file, forget: values['forget-lists'] };
 };

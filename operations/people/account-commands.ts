@@ -7,6 +7,7 @@ import { users } from '@kerben/workflows/users/area.ts';
 import { changeEmail, editProfile, register, registrationTaken } from '@kerben/workflows/users/own-account.ts';
 import type { z } from 'zod';
 import type { People } from './open-people.ts';
+import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
 /** The given input as the command wants it. Throws the Problem 400 that HTTP would answer. */
 const parsed = <Input>(schema: z.ZodType<Input>, input: unknown): Input => {
@@ -25,7 +26,7 @@ export const accountCommands = ({ directory, execute }: People): AccountCommands
   register: async ({ tenant, idempotencyKey, ...input }) => {
     const { id } = await execute({
       area: users,
-      command: register as never,
+      command: anyCommand(register),
       id: undefined,
       input: parsed(register.input, input),
       person: systemPerson(tenant),
@@ -42,7 +43,7 @@ export const accountCommands = ({ directory, execute }: People): AccountCommands
     try {
       await execute({
         area: users,
-        command: changeEmail as never,
+        command: anyCommand(changeEmail),
         id: userId,
         input: { email },
         person,
@@ -61,7 +62,7 @@ export const accountCommands = ({ directory, execute }: People): AccountCommands
     if (!person) throw new Problem(401, 'Auth.TokenInvalid');
     await execute({
       area: users,
-      command: editProfile as never,
+      command: anyCommand(editProfile),
       id: userId,
       input: parsed(editProfile.input, changes),
       person,

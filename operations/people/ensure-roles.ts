@@ -6,6 +6,7 @@ import { staticRoleIdOf } from '@kerben/workflows/people/ids.ts';
 import { roles as staticRoles } from '@kerben/workflows/permissions/roles.ts';
 import { declareStaticRole, roles } from '@kerben/workflows/roles/area.ts';
 import type { People } from './open-people.ts';
+import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
 /**
  * Makes sure that the product's own roles are in the log of a tenant, each with the permissions it begins with. What an
@@ -23,7 +24,7 @@ export const ensureRoles = async ({ directory, execute }: People, tenant: string
       await execute({
         ...common,
         area: roles,
-        command: declareStaticRole as never,
+        command: anyCommand(declareStaticRole),
         id: undefined,
         input: { name },
         idempotencyKey: `static-role-${name}`,
@@ -36,7 +37,7 @@ export const ensureRoles = async ({ directory, execute }: People, tenant: string
     await execute({
       ...common,
       area: permissionGrants,
-      command: (set ? grantCommands.R.change : grantCommands.R.open) as never,
+      command: set ? anyCommand(grantCommands.R.change) : anyCommand(grantCommands.R.open),
       id: grantsIdOf('R', id),
       input: { permissions: missing.map((policy) => ({ name: policy, isGranted: true })) },
       // Of several processes that start at once each sees the same: one of them writes it.

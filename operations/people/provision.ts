@@ -7,6 +7,7 @@ import { users } from '@kerben/workflows/users/area.ts';
 import { provision, vouchAgain } from '@kerben/workflows/users/provision.ts';
 import type { People } from './open-people.ts';
 import { vouchedBy } from './vouched.ts';
+import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
 /**
  * Turns tokens of another issuer into tokens of our users: who comes for the first time becomes a user by an event, and what
@@ -39,7 +40,7 @@ export const provisioning = (
     if (!before?.state.isDeleted && !problem) {
       const sent = execute({
         area: users,
-        command: command as never,
+        command: before ? anyCommand(vouchAgain) : anyCommand(provision),
         id: before ? id : undefined,
         input: input.data,
         person,

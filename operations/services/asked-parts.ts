@@ -1,3 +1,4 @@
+import { codeOf } from '@kerben/platform/caught.ts';
 /** Whoever asks for the health of a service wants to hear before a second is over. */
 const patienceMs = 700;
 
@@ -9,7 +10,7 @@ interface Asked {
 /** What is wrong, in a word or two: anybody may read it, so no address and no text of a server stands in it. */
 const wordOf = (error: unknown): string => {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as NodeJS.ErrnoException;
+    const code = codeOf(cause);
     if (typeof code === 'string') return code;
   }
   return error instanceof Error ? error.name : 'failed';

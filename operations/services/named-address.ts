@@ -1,3 +1,4 @@
+import { codeOf } from '@kerben/platform/caught.ts';
 /** A server that a start could not reach or enter: which variable names it, where it is, and what its client says. */
 export class NoEntry extends Error {
   override readonly name = 'NoEntry';
@@ -15,7 +16,7 @@ const addressOf = (url: string): string => {
 
 const textOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.map(textOf).join('; ');
-  const text = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
+  const text = error instanceof Error ? error.message || codeOf(error) : String(error);
   return text || 'no reason given';
 };
 

@@ -3,8 +3,6 @@ import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { SedRecorder } from '@kerben/projections/processes/sed/sender.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
 import { deliveryId } from '@kerben/workflows/documents/change-agreement-request-document/sed/delivery.ts';
@@ -12,6 +10,7 @@ import {
   recordSedFailure,
   recordSedSent,
 } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
+import { anyCommand, type AnyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
 /**
  * How the process manager tells the log what came of a sending: by the one path of every command. The key is made of request
@@ -20,15 +19,15 @@ import {
 export const sedRecorder = (store: EventStore): SedRecorder => {
   const execute = createExecute({ store, areas: [redirectRequests], clock: systemClock });
   const record = async (
-    command: unknown,
+    command: AnyCommand,
     { tenant, id, attempt }: { readonly tenant: string; readonly id: string; readonly attempt: number },
     input: unknown,
   ): Promise<void> => {
-    const { name } = command as Command<unknown, DomainEvent>;
+    const { name } = command;
     try {
       await execute({
         area: redirectRequests,
-        command: command as Command<unknown, DomainEvent>,
+        command,
         id,
         input,
         person: systemPerson(tenant),
@@ -44,7 +43,8 @@ export const sedRecorder = (store: EventStore): SedRecorder => {
     }
   };
   return {
-    sent: (delivery, id) => record(recordSedSent, delivery, { attempt: delivery.attempt, deliveryId: id }),
-    failed: (delivery, failure) => record(recordSedFailure, delivery, { attempt: delivery.attempt, ...failure }),
+    sent: (delivery, id) => record(anyCommand(recordSedSent), delivery, { attempt: delivery.attempt, deliveryId: id }),
+    failed: (delivery, failure) =>
+      record(anyCommand(recordSedFailure), delivery, { attempt: delivery.attempt, ...failure }),
   };
 };

@@ -9,12 +9,11 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { chains } from '@kerben/workflows/chains.ts';
 import { isAwaited, type ErrandAnswer } from '@kerben/workflows/document/errands.ts';
 import { answerCommand, isTimerRow, stepKey, timerOf } from '@kerben/workflows/kernel/chain.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import { writtenParams } from '@kerben/workflows/messages/written-params.ts';
+import { commandsOf, processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
 /** Area of the records of parked steps. */
 const stepArea = 'chain-step';
@@ -51,11 +50,7 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
     idempotencyKey: string,
   ): Promise<bigint> => {
     const area = byName.get(areaName);
-    const all = [...(area?.commands ?? []), ...(area?.processCommands ?? [])] as readonly Command<
-      unknown,
-      DomainEvent
-    >[];
-    const command = all.find(({ name }) => name === commandName);
+    const command = area && [...commandsOf(area), ...processCommandsOf(area)].find(({ name }) => name === commandName);
     if (!area || !command) throw new Error(`${areaName} has no command ${commandName}`);
     const { position } = await execute({
       area,

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWebhookSecrets } from '@kerben/platform/webhooks/signature.ts';
 import type { Configuration } from '../configuration.ts';
+import { codeOf } from '@kerben/platform/caught.ts';
 
 const fileNames = { sed: 'sed-secret', payments: 'payments-secret' } as const;
 
@@ -23,7 +24,7 @@ export const webhookSecrets = (
     // Two processes may come here at once: the first one makes it, both read it.
     writeFileSync(file, `whsec_${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   return readWebhookSecrets(readFileSync(file, 'utf8'));
 };

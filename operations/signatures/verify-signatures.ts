@@ -83,12 +83,12 @@ export const verifySignatures = async (
       stream: event.stream,
       hash,
       record: place.id,
-      number: seal.number(state as never),
+      number: seal.number(state),
       revision: event.revision,
       signedBy,
       signedDate,
       key,
-      hashHolds: contentHash(seal.content(place.id, state as never)) === hash,
+      hashHolds: contentHash(seal.content(place.id, state)) === hash,
       signatureHolds: holds(hash, signature, key),
     });
   }
@@ -96,6 +96,6 @@ export const verifySignatures = async (
     const place = parseStream(stream);
     const seal = place && sealed.get(place.area);
     const now = states.get(stream);
-    return { ...one, current: seal && now ? contentHash(seal.content(one.record, now as never)) === hash : false };
+    return { ...one, current: seal && now ? contentHash(seal.content(one.record, now)) === hash : false };
   });
 };

@@ -66,7 +66,7 @@ const appendTo = (
       position: BigInt(log.events.length + 1),
       type,
       schemaVersion,
-      data: JSON.parse(data) as unknown,
+      data: JSON.parse(data),
       metadata: JSON.parse(metadata) as RecordedEvent['metadata'],
     };
     known.push(event);

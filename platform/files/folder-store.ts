@@ -3,9 +3,10 @@ import { copyFile, mkdir, open, readFile, readdir, rename, rm, stat, utimes, wri
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { FileFacts, FileStore } from './port.ts';
+import { codeOf } from '../caught.ts';
 
 const absent = (error: unknown): undefined => {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  if (codeOf(error) === 'ENOENT') return undefined;
   throw error;
 };
 

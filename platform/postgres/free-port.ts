@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { portOf } from '../port-of.ts';
 
 const bindable = (port: number): Promise<number | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(undefined));
     server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
-      const { port: bound } = server.address() as AddressInfo;
+      const bound = portOf(server);
       server.close(() => resolve(bound));
     });
   });

@@ -1,4 +1,5 @@
 import type { DatabaseError } from 'pg';
+import { codeOf } from '../caught.ts';
 
 /** What the client says when there is no connection, or no answer on it; it has no codes for them. */
 const silence =
@@ -27,7 +28,7 @@ export const isAway = (error: unknown): boolean => {
     const code = error.code ?? '';
     return aboutTheSetUp.has(code) || !aboutTheStatement.has(code.slice(0, 2));
   }
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   if (silence.test(error.message) || (code !== undefined && noWay.has(code))) return true;
   if (error instanceof AggregateError && error.errors.some(isAway)) return true;
   return error.cause !== undefined && isAway(error.cause);

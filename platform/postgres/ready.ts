@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { codeOf } from '../caught.ts';
 
 const starting = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET']);
 
@@ -18,7 +19,7 @@ export const answers = async (url: string, gaveUp: () => boolean): Promise<boole
       await client.query('select 1');
       return true;
     } catch (error) {
-      const code = (error as { code?: string }).code ?? '';
+      const code = codeOf(error) ?? '';
       if (!starting.has(code) && !/timeout|terminated/i.test(String(error))) throw error;
     } finally {
       await client.end().catch(() => undefined);

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { portOf } from '../port-of.ts';
 
 /** A letter as a mail server got it. */
 export interface ReceivedLetter {
@@ -56,7 +56,7 @@ export const startMailServer = async (account?: { readonly user: string; readonl
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    port: (server.server.address() as AddressInfo).port,
+    port: portOf(server.server),
     letters,
     /** Every password that somebody tried. */
     passwords,

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { commandLine } from '../postgres/orphan.ts';
 import { readPostmasterPid } from '../postgres/postmaster-pid.ts';
+import { codeOf } from '../caught.ts';
 
 /** A database of its own for a test suite. */
 export interface TestDatabase {
@@ -98,7 +99,7 @@ const dropPolitely = async (server: string, name: string): Promise<void> => {
     try {
       return await onServer(server, `drop database if exists ${name}`);
     } catch (error) {
-      if ((error as { code?: string }).code !== inUse) throw error;
+      if (codeOf(error) !== inUse) throw error;
       await delay(25);
     }
   }

@@ -38,5 +38,5 @@ export const readSignedLink = (
     now,
   );
   if (fault) return { fault };
-  return { content: JSON.parse(Buffer.from(order, 'base64url').toString('utf8')) as unknown };
+  return { content: JSON.parse(Buffer.from(order, 'base64url').toString('utf8')) };
 };

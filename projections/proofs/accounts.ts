@@ -11,7 +11,7 @@ import type { AccountState } from './states.ts';
 
 const carriedState = (event: RecordedEvent): unknown => (dataOf(event) as { readonly state: unknown }).state;
 /** As it stands in the log. */
-const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state)) as unknown;
+const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
 
 const sign: Readonly<Record<string, bigint>> = {
   AccountCredited: 1n,

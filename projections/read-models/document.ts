@@ -32,7 +32,7 @@ export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>)
   for (const [name, { type, value, reference }] of Object.entries(list.made ?? {})) {
     columns[name] = {
       type,
-      value: (doc) => value(doc as never),
+      value,
       filterable: true,
       sortable: type !== 'texts',
       ...(reference !== undefined && { reference }),

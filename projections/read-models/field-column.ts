@@ -1,15 +1,8 @@
-import {
-  listKinds,
-  type AnyRow,
-  type Field,
-  type Kind,
-  type Range,
-  type StoredFile,
-  type Value,
-} from '@kerben/workflows/fields/field.ts';
+import { listKinds, type Field, type Kind, type Value } from '@kerben/workflows/fields/field.ts';
 import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
 import { shownColumn } from '@kerben/workflows/fields/rows.ts';
 import type { Column, ColumnType } from './declaration.ts';
+import { filesIn, partsIn, rowsIn } from '@kerben/workflows/fields/value-in.ts';
 
 const types: Readonly<Record<Kind, ColumnType>> = {
   text: 'text',
@@ -39,13 +32,11 @@ const nulled: ReadonlySet<ColumnType> = new Set(['decimal', 'date', 'instant']);
 const listed = (field: Field, value: Value): readonly string[] => {
   if (field.kind === 'rows') {
     const column = shownColumn(field);
-    const called = (value as readonly AnyRow[]).map((row) => String(scalarOf(row[column]) ?? ''));
+    const called = rowsIn(value).map((row) => String(scalarOf(row[column]) ?? ''));
     return [...new Set(called.filter((name) => name !== ''))];
   }
-  if (field.kind === 'files') return (value as readonly StoredFile[]).map(({ name }) => name);
-  return (value as readonly (string | Range)[]).map((part) =>
-    typeof part === 'string' ? part : String(scalarOf([part])),
-  );
+  if (field.kind === 'files') return filesIn(value).map(({ name }) => name);
+  return partsIn(value).map((part) => (typeof part === 'string' ? part : String(scalarOf([part]))));
 };
 
 /** The column of a list that shows a field of a book or a document. */

@@ -3,6 +3,7 @@ import { spellings } from '@kerben/workflows/kernel/spellings.ts';
 import type { ColumnType } from './declaration.ts';
 import type { Conditions } from './filter.ts';
 import { parseFilter, type Checked, type FilterColumns, type Range, type Test } from './filter-parse.ts';
+import { listIn } from '@kerben/workflows/kernel/lists.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
 
@@ -53,7 +54,7 @@ const isDecimal = /^-?\d+(\.\d+)?$/;
 
 /** A cell's values: none when there is nothing to compare (a number half typed is none), several for a list. */
 const valuesOf = (type: ColumnType, value: unknown): readonly unknown[] => {
-  if (type === 'texts') return Array.isArray(value) ? (value as unknown[]) : [];
+  if (type === 'texts') return listIn(value);
   if (value === null || value === undefined) return [];
   if (type === 'decimal' && !isDecimal.test(textOf(value))) return [];
   return [value];

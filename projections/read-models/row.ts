@@ -14,7 +14,17 @@ export interface RowOrigin {
 }
 
 /** The values of a table's columns by name. `_carried` is JSON. */
-export type Row = Readonly<Record<string, Scalar | readonly string[]>>;
+export type Values = Readonly<Record<string, Scalar | readonly string[]>>;
+
+/** A row as a list keeps it: what is known of every record by its type, and the columns of the list. */
+export type Row = Values & {
+  readonly id: string;
+  readonly tenant: string;
+  readonly _customerId: string | null;
+  readonly _stationIds: readonly string[];
+  readonly _readers: readonly string[] | null;
+  readonly _revision: number;
+};
 
 const searchable = (value: Scalar | readonly string[]): string =>
   Array.isArray(value) ? value.join(' ') : value === null ? '' : String(value);
@@ -47,7 +57,7 @@ const layoutOf = (model: ListModel): Layout => {
 /** The row of a state: used by the projector, by the rebuild and by the checker alike. */
 export const rowOf = <State extends object>(model: ListModel<State>, state: State, origin: RowOrigin): Row => {
   const { columns, carried, hasSearchText } = layoutOf(model);
-  const row: Record<string, Scalar | readonly string[]> = { id: origin.id, tenant: origin.tenant };
+  const row: Record<string, Scalar | readonly string[]> = {};
   let search = uuid.test(origin.id) || !hasSearchText ? '' : origin.id;
   for (const [name, column] of columns) {
     const value = column.value(state, origin);
@@ -55,14 +65,17 @@ export const rowOf = <State extends object>(model: ListModel<State>, state: Stat
     if (hasSearchText && column.searchable) search += `${search && ' '}${searchable(value)}`;
   }
   const keys = model.area.scopeKeys(state);
-  row['_customerId'] = keys.customerId;
-  row['_stationIds'] = keys.stationIds;
-  row['_readers'] = keys.readers ?? null;
-  row['_revision'] = origin.revision;
-  row['_position'] = origin.position.toString();
-  row['_createdAt'] = origin.createdAt;
-  row['_changedAt'] = origin.changedAt;
-  row['_search'] = folded(search);
-  row['_carried'] = carriedText(carried, state);
-  return row;
+  return Object.assign(row, {
+    id: origin.id,
+    tenant: origin.tenant,
+    _customerId: keys.customerId,
+    _stationIds: keys.stationIds,
+    _readers: keys.readers ?? null,
+    _revision: origin.revision,
+    _position: origin.position.toString(),
+    _createdAt: origin.createdAt,
+    _changedAt: origin.changedAt,
+    _search: folded(search),
+    _carried: carriedText(carried, state),
+  });
 };

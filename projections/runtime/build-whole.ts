@@ -9,6 +9,7 @@ import type { Poison } from './poison.ts';
 import { areasOf, sourceOf } from './list-source.ts';
 import { parkAnew } from './parked.ts';
 import { buildShadow, shadowLock, sortIn, swapIn } from './shadow-table.ts';
+import { errorOf } from '@kerben/platform/caught.ts';
 
 /** Fewer unread events are read sooner than tables are built. */
 const fewest = 20_000n;
@@ -104,13 +105,13 @@ export const buildWhole = async (options: {
     });
     return { position: upTo, poison };
   } catch (error) {
-    await client.query('rollback').catch((failure: unknown) => (broken = failure as Error));
+    await client.query('rollback').catch((failure: unknown) => (broken = errorOf(failure)));
     if (signal?.aborted) return undefined;
     if (!isContentError(error)) throw error;
     log.warn({ projector, err: error }, 'lists cannot be built whole: batch by batch instead');
     return undefined;
   } finally {
-    await client.query('select pg_advisory_unlock_all()').catch((failure: unknown) => (broken = failure as Error));
+    await client.query('select pg_advisory_unlock_all()').catch((failure: unknown) => (broken = errorOf(failure)));
     client.release(broken);
   }
 };

@@ -27,12 +27,12 @@ const payloadLimit = 7_500;
 
 export const changeOf = (area: string, row: Row): RowChange => ({
   area,
-  id: row['id'] as string,
-  revision: row['_revision'] as number,
-  tenant: row['tenant'] as string,
-  customerId: row['_customerId'] as string | null,
-  stationIds: row['_stationIds'] as readonly string[],
-  ...(row['_readers'] !== null && { readers: row['_readers'] as readonly string[] }),
+  id: row.id,
+  revision: row._revision,
+  tenant: row.tenant,
+  customerId: row._customerId,
+  stationIds: row._stationIds,
+  ...(row._readers !== null && { readers: row._readers }),
 });
 
 /** The messages for a batch: as few as fit the payload limit; at least one, because readers wait for the position. */

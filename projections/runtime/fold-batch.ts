@@ -1,12 +1,12 @@
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { evolved } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { ReadModel } from '../read-models/declaration.ts';
 import { rowOf, type Row } from '../read-models/row.ts';
 import type { Folds } from './folds.ts';
 import { poisonOf, type Poison } from './poison.ts';
+import { metadataOf } from '@kerben/workflows/kernel/fold.ts';
 
 /** The folded state of one record. */
 export interface FoldedRecord {
@@ -21,8 +21,6 @@ export interface FoldedBatch {
   readonly rows: Row[];
   readonly poison: Poison[];
 }
-
-const metadataOf = (event: RecordedEvent): EventMetadata => event.metadata as unknown as EventMetadata;
 
 /** Applies events to a record; events it has already seen are skipped. Throws with the event that cannot be applied. */
 export const foldRecord = (

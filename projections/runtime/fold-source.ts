@@ -2,7 +2,6 @@ import { groupByStream } from '@kerben/platform/event-store/group-by-stream.ts';
 import type { EventStore, History } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { foldedHistory, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
@@ -13,6 +12,7 @@ import { poisonOf } from './poison.ts';
 import type { Lines, Reading, RebuildSource } from './rebuild-source.ts';
 import { shadow } from './schema.ts';
 import { upsertStatement, upsertValues } from './upsert.ts';
+import { metadataOf } from '@kerben/workflows/kernel/fold.ts';
 
 const catchUpBatch = 5_000;
 
@@ -31,7 +31,7 @@ async function* linesOfLongStreams(
   let last: RecordedEvent | undefined;
   const line = (): string[] => {
     if (!record || !last || poisoned.has(stream)) return [];
-    const { occurredAt } = last.metadata as unknown as EventMetadata;
+    const { occurredAt } = metadataOf(last);
     return [copyLine(columns, rowAfter(model, stream, record, last.position, occurredAt))];
   };
   for await (const chunk of store.readByStream({ prefix: `${model.area.name}/`, upTo })) {

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
+import { errorOf } from '@kerben/platform/caught.ts';
 
 /** What cannot be listed, published or followed, and why. */
 export interface Poison {
@@ -17,7 +18,7 @@ export const poisonOf = (atHand: RecordedEvent, error: unknown): Poison => {
     stream: named?.stream ?? atHand.stream,
     eventId: named?.eventId ?? atHand.id,
     position: named?.position ?? atHand.position,
-    error: String((reason as Error).stack ?? reason),
+    error: String(errorOf(reason).stack ?? reason),
   };
 };
 

@@ -70,7 +70,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
     } catch (error) {
       if (!isContentError(error)) throw error;
       await client.query('rollback to savepoint one_row');
-      const stream = streamName(model.area.name, row['tenant'] as string, row['id'] as string);
+      const stream = streamName(model.area.name, row.tenant, row.id);
       const last = batch.events.findLast((event) => event.stream === stream);
       parked.add(stream);
       log.error({ projector: name, stream, err: error }, 'row cannot be stored: stream parked');

@@ -5,6 +5,7 @@ import type { ListModel } from '../read-models/declaration.ts';
 import { readModelSchema, tableName } from '../read-models/table.ts';
 import type { Reading, RebuildSource } from './rebuild-source.ts';
 import { columnTypes, createIndexes, createTable, quoted, shadow, tableOf } from './schema.ts';
+import { errorOf } from '@kerben/platform/caught.ts';
 
 /** How a shadow is filled: `leaveOut` as in `Reading`; the signal ends it with an error. */
 export type Filling = Pick<Reading, 'upTo' | 'leaveOut'> & {
@@ -54,7 +55,7 @@ const copyRows = async (
     // The server waits for the rest of the rows: without a word it would never hear the rollback. Where it was the server
     // that ended it, or its connection is gone, there is nobody to tell.
     if (ended.by) throw ended.by;
-    sink.destroy(error as Error);
+    sink.destroy(errorOf(error));
     throw error;
   }
   sink.end();

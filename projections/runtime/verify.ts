@@ -1,7 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { folded, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
@@ -12,6 +11,7 @@ import { rowOf } from '../read-models/row.ts';
 import { comparable, comparedColumns } from './comparable.ts';
 import { firstLine } from './poison.ts';
 import { columnTypes, tableOf } from './schema.ts';
+import { metadataOf } from '@kerben/workflows/kernel/fold.ts';
 
 export interface Difference {
   readonly model: string;
@@ -44,8 +44,8 @@ const expectedRow = (model: ReadModel, stream: string, events: readonly Recorded
     ...parts,
     revision: last.revision,
     position: last.position,
-    createdAt: (first.metadata as unknown as EventMetadata).occurredAt,
-    changedAt: (last.metadata as unknown as EventMetadata).occurredAt,
+    createdAt: metadataOf(first).occurredAt,
+    changedAt: metadataOf(last).occurredAt,
   });
 };
 
@@ -113,14 +113,14 @@ export const verify = async (options: {
           row = await nextRow();
         }
         if (!row || keyOf(row) !== key) {
-          note('missing', expected['tenant'] as string, expected['id'] as string, []);
+          note('missing', expected.tenant, expected.id, []);
           return;
         }
         const actual = row;
         const columns = [...types]
           .filter(([name, type]) => comparable(type, expected[name]) !== comparable(type, actual[name]))
           .map(([name]) => name);
-        if (columns.length > 0) note('different', expected['tenant'] as string, expected['id'] as string, columns);
+        if (columns.length > 0) note('different', expected.tenant, expected.id, columns);
         rowCount += 1;
         row = await nextRow();
       };

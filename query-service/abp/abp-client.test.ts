@@ -8,7 +8,7 @@ import express from 'express';
 import pino from 'pino';
 import { apiDefinition } from './api-definition.ts';
 import { applicationLocalization } from './localization.ts';
-import { abpReads } from './router.ts';
+import { abpReads } from '../answers/described.ts';
 
 interface Definition {
   readonly modules: Record<string, { controllers: Record<string, { actions: Record<string, Action> }> }>;

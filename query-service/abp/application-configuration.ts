@@ -1,9 +1,11 @@
-import { personOf } from '@kerben/platform/http/authenticate.ts';
+import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
+import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { extraPropertiesOf } from '@kerben/workflows/people/user-dto.ts';
+import { policyNames } from '@kerben/workflows/permissions/policies.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import { visibleSettings } from '@kerben/workflows/settings/dto.ts';
 import type { Request, RequestHandler } from 'express';
@@ -53,24 +55,28 @@ const chosenTenant = (req: Request, directory: Directory): string => {
 
 /**
  * `GET /api/abp/application-configuration`: who I am and what I may do, in the shape of ABP's client proxies
- * (domain, section 6.1), from the directory as it is now. Who has not signed in (`anonymous`) learns languages, visible
+ * (domain, section 6.1), from the directory as it is now. Who has not signed in learns languages, visible
  * settings and nothing about anybody.
  */
-export const applicationConfiguration =
-  (
-    policyNames: readonly string[],
-    allowed: (expression: string, person: Person) => boolean,
-    directory: Directory,
-    anonymous: (req: Request) => boolean,
-  ): RequestHandler =>
-  (req, res) => {
-    const person = anonymous(req) ? undefined : personOf<Person>(req);
+export const applicationConfiguration = (options: {
+  allowed: (expression: string, person: Person) => boolean;
+  directory: Directory;
+  verify: TokenVerifier;
+  toPerson: (claims: VerifiedClaims) => Person;
+}): RequestHandler => {
+  const { allowed, directory } = options;
+  const whoAsks = authenticate(options.verify, options.toPerson);
+  return async (req, res) => {
+    // A token that is no good is refused as everywhere.
+    const isAnonymous = req.get('authorization') === undefined;
+    if (!isAnonymous) await whoAsks(req, res, () => undefined);
+    const person = isAnonymous ? undefined : personOf<Person>(req);
     const tenant = person?.tenant ?? chosenTenant(req, directory);
     const settings = directory.settings(tenant);
     // Who names no language reads the one of the tenant.
     const culture = languageOf(req.get('accept-language'), languageOf(settings[setting.language]));
     const currentUser = person ? currentUserOf(person, directory) : nobody;
-    const granted = person ? policyNames.filter((policy) => allowed(policy, person)) : [];
+    const granted = person ? [...policyNames].filter((policy) => allowed(policy, person)) : [];
     res.set('Cache-Control', 'no-store').json({
       localization: {
         values: {},
@@ -105,3 +111,4 @@ export const applicationConfiguration =
       extraProperties: currentUser.extraProperties,
     });
   };
+};

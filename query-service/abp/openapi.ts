@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { abpAnswers } from '../openapi/abp-schemas.ts';
-import { camel, inputSchema, parameterRef, type Json } from '../openapi/json.ts';
+import { answerSchema, camel, inputSchema, parameterRef, type Json } from '../openapi/json.ts';
 import { answer, commandHeaders, commandProblems, readProblems } from '../openapi/shared.ts';
 
 /** A call of ABP's client proxies, as far as its description goes; writes have a body. */
@@ -10,44 +10,19 @@ export interface AbpCall {
   readonly path: string;
   readonly policy: string;
   readonly body?: z.ZodType;
+  /** Parameters of the query. */
+  readonly queries?: readonly string[];
+  /** Of a question: what it answers. */
+  readonly answers?: z.ZodType;
 }
 
-/** Parameters of the query, by the path that takes them; those of a POST say so. */
-const queries: Readonly<Record<string, readonly string[]>> = {
-  '/identity/users': ['filter', 'sorting', 'skipCount', 'maxResultCount'],
-  '/identity/users/lookup/search': ['filter', 'sorting', 'skipCount', 'maxResultCount'],
-  '/identity/users/lookup/count': ['filter'],
-  '/identity/roles': ['filter', 'sorting', 'skipCount', 'maxResultCount'],
-  '/multi-tenancy/tenants': ['filter', 'sorting', 'skipCount', 'maxResultCount'],
-  '/feature-management/features': ['providerName', 'providerKey'],
-  '/account-admin/settings': ['providerName', 'providerKey'],
-  'post /setting-management/timezone': ['timezone'],
-  '/permission-management/permissions': ['providerName', 'providerKey'],
-  '/permission-management/permissions/by-group': ['groupName', 'providerName', 'providerKey'],
-  '/identity/security-logs': ['action', 'userName', 'startTime', 'endTime', 'skipCount', 'maxResultCount'],
-  '/audit-logging/audit-logs': [
-    'startTime',
-    'endTime',
-    'userName',
-    'url',
-    'httpMethod',
-    'correlationId',
-    'entityId',
-    'area',
-    'sorting',
-    'skipCount',
-    'maxResultCount',
-  ],
-};
-
 /** Names of the query's parameters of a call. */
-export const queriesOf = ({ method, path }: AbpCall): readonly string[] =>
-  queries[method === 'post' ? `post ${path}` : path] ?? [];
+export const queriesOf = ({ queries = [] }: AbpCall): readonly string[] => queries;
 
 /** Path and operation of one call. Throws an Error when nobody has said what it answers. */
 export const abpPath = (call: AbpCall): [string, Json] => {
   const { method = 'get', path, policy, body } = call;
-  const schema = abpAnswers[`${method} ${path}`];
+  const schema = call.answers ? answerSchema(call.answers) : abpAnswers[`${method} ${path}`];
   if (schema === undefined) throw new Error(`no schema for the answer of ${method} ${path} (openapi/abp-schemas.ts)`);
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,

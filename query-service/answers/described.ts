@@ -1,9 +1,10 @@
 import { questions } from '@kerben/questions/all.ts';
-import type { Question } from '@kerben/questions/engine/query.ts';
+import { belowApi, type Question } from '@kerben/questions/engine/query.ts';
 import { isPaper } from '@kerben/questions/engine/printed.ts';
 import { fileTypeOf } from '@kerben/questions/engine/sent-file.ts';
 import { z } from 'zod';
-import { outputSchema, text, type Json } from '../openapi/json.ts';
+import { answerSchema, text, type Json } from '../openapi/json.ts';
+import type { AbpCall } from '../abp/openapi.ts';
 import type { PlainCall } from '../openapi/plain-call.ts';
 import { asked, readHeaders } from '../openapi/shared.ts';
 
@@ -42,36 +43,37 @@ const parametersOf = ({ path, asks }: Question): readonly Json[] => {
     }));
 };
 
-/** A choice between something and null is that thing with null among its types: how the document always said it. */
-const withNull = (part: unknown): unknown => {
-  if (Array.isArray(part)) return part.map(withNull);
-  if (typeof part !== 'object' || part === null) return part;
-  const { anyOf, ...rest } = part as { readonly anyOf?: readonly { readonly type?: unknown }[] };
-  const [thing, nothing] = anyOf ?? [];
-  if (anyOf?.length === 2 && thing && nothing?.type === 'null' && typeof thing.type === 'string')
-    return withNull({ ...rest, ...thing, type: [thing.type, 'null'] });
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withNull(value)]));
-};
-
 /** What is answered, and its type where it is a file. */
 const answered = (answers: z.ZodType): Pick<PlainCall, 'answers' | 'type'> => {
   const type = fileTypeOf(answers);
-  if (type === undefined) return { answers: withNull(outputSchema(answers)) as Json };
+  if (type === undefined) return { answers: answerSchema(answers) };
   return { answers: isPaper(answers) ? { type: 'string', format: 'binary' } : text, type };
 };
 
 /** Questions as OpenAPI describes them. */
-export const questionCalls: readonly PlainCall[] = questions.map((question) => ({
-  method: 'get',
-  path: `/api/app${question.path.replaceAll(/:(\w+)/g, '{$1}')}`,
-  tag: question.tag,
-  summary: question.summary,
-  policy: question.policy,
-  takes: ['MinPosition', 'Follows', 'AcceptLanguage'],
-  parameters: parametersOf(question),
-  ...answered(question.answers),
-  headers: readHeaders,
-  problems: [
-    ...new Set([400, 401, 403, ...question.refuses, ...(isPaper(question.answers) ? [429] : []), 500, 503]),
-  ].sort((a, b) => a - b),
-}));
+export const questionCalls: readonly PlainCall[] = questions
+  .filter(({ tag }) => tag !== 'abp')
+  .map((question) => ({
+    method: 'get',
+    path: `/api${belowApi(question).replaceAll(/:(\w+)/g, '{$1}')}`,
+    tag: question.tag,
+    summary: question.summary,
+    policy: question.policy,
+    takes: ['MinPosition', 'Follows', 'AcceptLanguage'],
+    parameters: parametersOf(question),
+    ...answered(question.answers),
+    headers: readHeaders,
+    problems: [
+      ...new Set([400, 401, 403, ...question.refuses, ...(isPaper(question.answers) ? [429] : []), 500, 503]),
+    ].sort((a, b) => a - b),
+  }));
+
+/** Reading calls of ABP's client proxies, which are described in its own way. */
+export const abpReads: readonly AbpCall[] = questions
+  .filter(({ tag }) => tag === 'abp')
+  .map((question) => ({
+    path: question.path,
+    policy: question.policy,
+    queries: parametersOf(question).map(({ name }) => String(name)),
+    answers: question.answers,
+  }));

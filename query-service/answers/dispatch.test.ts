@@ -41,7 +41,7 @@ describe('questions at the start', () => {
 
   it('stop it where one cannot be asked with its example, is there twice, or reads what it must not', () => {
     const one = query({ ...said, path: '/one', reads: {} });
-    expect(() => start(one, one)).to.throw('two answers for /one');
+    expect(() => start(one, one)).to.throw('two answers for /app/one');
     const asking = query({ ...said, path: '/two', asks: { day: z.iso.date() }, reads: {} });
     expect(() => start(asking)).to.throw('/two cannot be asked with its example');
     const nosy = query({ ...said, path: '/three', reads: { views: named('grid-views') } });

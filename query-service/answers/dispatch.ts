@@ -3,7 +3,7 @@ import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import type { Question } from '@kerben/questions/engine/query.ts';
+import { belowApi, type Question } from '@kerben/questions/engine/query.ts';
 import { isPaper, paperAsks, Printed, type PaperFormat } from '@kerben/questions/engine/printed.ts';
 import { Refused } from '@kerben/questions/engine/refused.ts';
 import { fileTypeOf, SentFile } from '@kerben/questions/engine/sent-file.ts';
@@ -88,7 +88,7 @@ const done = async (handler: RequestHandler, req: Request, res: Response): Promi
   void (await handler(req, res, () => undefined));
 
 /**
- * Answers every question below `/api/app`: who asks (401), whether he may (403), what he asks (400), what he has written himself, and
+ * Answers every question, below `/api`: who asks (401), whether he may (403), what he asks (400), what he has written himself, and
  * then the answer. Whatever is no question goes on.
  */
 export const dispatchQuestions = (
@@ -107,7 +107,7 @@ export const dispatchQuestions = (
       assertSound(question);
       const projectors = projectorsOf(question);
       return {
-        path: question.path,
+        path: belowApi(question),
         question,
         near: readYourWrites(options.positions, ...projectors),
         followed: followConsequences(options, ...projectors),
@@ -123,7 +123,7 @@ export const dispatchQuestions = (
     }
     const { question, near, followed } = met.thing;
     // What the metrics call this route.
-    req.route = { path: question.path };
+    req.route = { path: belowApi(question) };
     await done(whoAsks, req, res);
     const person = personOf<Person>(req);
     const { policy, alsoFor } = question;

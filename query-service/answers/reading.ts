@@ -5,6 +5,7 @@ import type { Translate } from '@kerben/platform/http/translate.ts';
 import { readModelNamed, readModels } from '@kerben/projections/read-models/index.ts';
 import type { Question } from '@kerben/questions/engine/query.ts';
 import type { Order, Read, Reading, SecretOf } from '@kerben/questions/engine/reading.ts';
+import type { Kept } from '@kerben/questions/engine/kept.ts';
 import { Printed } from '@kerben/questions/engine/printed.ts';
 import { Refused } from '@kerben/questions/engine/refused.ts';
 import { SentFile } from '@kerben/questions/engine/sent-file.ts';
@@ -37,6 +38,8 @@ export interface Sources {
   readonly allowed: (expression: string, person: Person) => boolean;
   /** Steps of a tenant that still have to follow from the log, and those that wait for an operator. */
   readonly unfinished: (tenant: string) => Promise<{ readonly due: number; readonly parked: number }>;
+  /** What is kept for a person beside records and lists; nothing where nobody keeps it. */
+  readonly kept?: (person: Person) => Kept;
   readonly payAt?: ((order: Order) => string) | undefined;
   readonly partnerSecret?: (whose: SecretOf) => string;
   /** Rows and answers are compared with what is declared of them: in tests and `npm run dev`, never while people wait. */
@@ -56,6 +59,14 @@ const readAs = ({ path, reads }: Reads, alias: string): Read => {
   const read = reads[alias];
   if (!read) throw new Error(`${path} does not say that it reads ${alias}`);
   return read;
+};
+
+const nothingKept: Kept = {
+  commands: () => Promise.resolve({ totalCount: 0, items: [] }),
+  command: () => Promise.resolve(undefined),
+  messages: () => Promise.resolve(undefined),
+  parked: () => Promise.resolve([]),
+  security: () => Promise.resolve({ totalCount: 0, items: [] }),
 };
 
 /** There is no such record for the person: that is an answer. */
@@ -118,6 +129,7 @@ export const readingOf = (question: Reads, sources: Sources, person: Person, lan
     },
     remembered: (name, make) => sources.remembered(person.tenant, name, make),
     unfinished: () => sources.unfinished(person.tenant),
+    kept: sources.kept?.(person) ?? nothingKept,
     payAt: (order) => sources.payAt?.(order),
     partnerSecret: (whose) => sources.partnerSecret?.(whose),
     directory,

@@ -1,6 +1,7 @@
 import type { Scalar } from '@kerben/workflows/kernel/area.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { actorOf } from '@kerben/workflows/people/audited.ts';
+import type { Audited } from '@kerben/questions/engine/audited.ts';
 import type { ChangedValue } from '../changed-values.ts';
 import { requestOf } from './command-routes.ts';
 import { placeKey, type EventChanges, type EventPlace } from './event-changes.ts';
@@ -61,8 +62,8 @@ const actionsOf = (rows: readonly AuditRow[], changes: ReadonlyMap<string, Event
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()].map((group) => ({
-    serviceName: group[0]?.area,
-    methodName: group[0]?.command,
+    serviceName: group[0]?.area ?? '',
+    methodName: group[0]?.command ?? '',
     // What a command was told is not kept; what came of it is.
     parameters: JSON.stringify(
       group.map((row) => ({ event: row.eventType, data: changes.get(placeKey(placeOf(row)))?.data ?? null })),
@@ -74,7 +75,7 @@ const actionsOf = (rows: readonly AuditRow[], changes: ReadonlyMap<string, Event
  * One command with all its events in ABP's shape (domain, section 6.1). Null = not recorded: durations, addresses and
  * answers are no part of the log (decision audit-log). `rows` in the order of the log, at least one.
  */
-export const auditLogDto = (rows: readonly AuditRow[], changes: ReadonlyMap<string, EventChanges>) => {
+export const auditLogDto = (rows: readonly AuditRow[], changes: ReadonlyMap<string, EventChanges>): Audited => {
   const row = rows.at(-1);
   if (!row) throw new Error('a command without events is not in the log');
   const request = requestOf(row.area, row.command, row.recordId);

@@ -1,16 +1,17 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
+import { auditLog, auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
+import type { AuditWish } from '@kerben/questions/engine/kept.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import knex, { type Knex } from 'knex';
 import type { Pool } from 'pg';
 import { byNamePart } from '../filter.ts';
 import { applyScope } from '../scope.ts';
+import type { KeptJournal } from '../router.ts';
 import { auditLogDto, placeOf, type AuditRow } from './audit-log-dto.ts';
 import { declaredRoutes } from './command-routes.ts';
 import { placeKey, readEventChanges } from './event-changes.ts';
-import type { AuditWish } from './wish.ts';
 
 /** Builds statements only: `pg` runs them. */
 const database = knex({ client: 'pg' });
@@ -101,7 +102,7 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
 
     /** A page of commands; a command is wanted when one of its events is. */
     page: async (person: Person, wish: AuditWish) => {
-      const [by, direction] = wish.sorting;
+      const { by, isDescending } = wish.sorting ?? { by: 'executionTime', isDescending: true };
       const query = wanted(person, wish);
       const [counted, found] = await Promise.all([
         // Counted in two steps, because count(distinct) sorts where this hashes.
@@ -112,7 +113,7 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
             .select('commandId')
             .max({ last: 'id', time: 'at', name: 'userName' })
             .orderBy([
-              { column: sortColumns[by], order: direction },
+              { column: sortColumns[by], order: isDescending ? 'desc' : 'asc' },
               { column: 'last', order: 'desc' },
             ])
             .offset(wish.skipCount)
@@ -123,11 +124,15 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
       return { totalCount: Number(counted[0]?.count ?? 0), items: await commands(person, ids) };
     },
 
-    /** One command. Problem 404 when there is none that the person may see. */
-    command: async (person: Person, commandId: string) => {
-      const [found] = await commands(person, [commandId]);
-      if (!found) throw new Problem(404, 'Record.Unknown', { params: { id: commandId } });
-      return found;
-    },
+    /** One command; undefined when there is none that the person may see. */
+    command: async (person: Person, commandId: string) => (await commands(person, [commandId])).at(0),
   };
 };
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
+/** The audit log among the lists. */
+export const auditJournal = ({ entry }: AuditLog): KeptJournal => ({
+  model: auditLog,
+  projector: auditLogProjector,
+  entry,
+});

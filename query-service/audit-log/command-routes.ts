@@ -1,7 +1,6 @@
 import { areas } from '@kerben/workflows/areas.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
+import { commandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
 /** The declared route of a command, cut where the record's id stands. */
 export interface DeclaredRoute {
@@ -17,7 +16,7 @@ export interface DeclaredRoute {
 
 /** Routes of all commands. */
 export const declaredRoutes: readonly DeclaredRoute[] = areas.flatMap((area) =>
-  (area.commands as readonly Command<unknown, DomainEvent>[]).map((command) => {
+  commandsOf(area).map((command) => {
     const { method, path } = commandRoute(area, command);
     const [before = '', after] = `/api/app${path}`.split(':id');
     return {

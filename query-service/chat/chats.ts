@@ -8,9 +8,10 @@ import type { StoredFile } from '@kerben/workflows/fields/field.ts';
 import { folded } from '@kerben/workflows/kernel/folded.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
-import { senderOf, type sender } from '@kerben/questions/chat/named.ts';
+import type { ChatMessage } from '@kerben/questions/engine/chat-message.ts';
+import { senderOf } from '@kerben/questions/chat/named.ts';
+import type { MessageWish } from '@kerben/questions/engine/kept.ts';
 import type { Pool } from 'pg';
-import type { z } from 'zod';
 import { foldedSql, likeEscaped } from '../filter.ts';
 import { rowsFor, runOn } from '../list-query.ts';
 
@@ -31,20 +32,6 @@ interface MessageRow {
   readonly _carried: string;
 }
 
-/** A message as the specification names its members (000, section 3). */
-export interface ChatMessage {
-  readonly id: string;
-  readonly chatId: string;
-  /** Its place in the conversation, from 1. */
-  readonly number: number;
-  /** `look`: an administrator (the author) reads the conversation, and the text is why. */
-  readonly kind: 'message' | 'look';
-  readonly text: string;
-  readonly author: z.output<typeof sender>;
-  readonly files: readonly StoredFile[];
-  readonly creationTime: string;
-}
-
 const filesOf = ({ _carried }: Pick<MessageRow, '_carried'>): readonly StoredFile[] =>
   readCarried(carriedOfMessage, _carried)['files'] as readonly StoredFile[];
 
@@ -57,15 +44,6 @@ const foundStatement = `select * ${found} order by number desc limit $4 offset $
 const countStatement = `select count(*)::int as count ${found}`;
 const fileStatement = `
 select _carried from ${table} where tenant = $1 and "chatId" = $2 and hashes @> array[$3] order by number limit 1`;
-
-/** Which messages of a conversation. */
-export interface MessageWish {
-  readonly chatId: string;
-  /** Words that stand in it; '' = all. */
-  readonly search: string;
-  readonly skip: number;
-  readonly take: number;
-}
 
 interface ChatRow {
   readonly count: number;
@@ -102,7 +80,7 @@ export const createChats = (pool: Pool, directory: Pick<Directory, 'user'>) => {
     messages: async (
       person: Person,
       { chatId, search, skip, take }: MessageWish,
-    ): Promise<{ data: readonly ChatMessage[]; totalCount: number } | undefined> => {
+    ): Promise<{ data: ChatMessage[]; totalCount: number } | undefined> => {
       const chat = await rowOf(person, chatId);
       if (!chat) return undefined;
       if (search === '') {

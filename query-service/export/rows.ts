@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import Cursor from 'pg-cursor';
+import { errorOf } from '@kerben/platform/caught.ts';
 
 /** Rows at a time: what is held of a list however long it is. */
 const batch = 1_000;
@@ -40,7 +41,7 @@ export async function* rowsOf(
       }
     } catch (error) {
       // Whoever has not answered would not hear of the end of the cursor either.
-      failure = error as Error;
+      failure = errorOf(error);
       throw error;
     } finally {
       if (!failure) {
@@ -49,7 +50,7 @@ export async function* rowsOf(
       }
     }
   } catch (error) {
-    failure = error as Error;
+    failure = errorOf(error);
     throw error;
   } finally {
     client.release(failure);

@@ -2,11 +2,13 @@ import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { FileStore } from '@kerben/platform/files/port.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import { chatProjector } from '@kerben/projections/read-models/chat-messages.ts';
 import { readModelProjector } from '@kerben/projections/read-models/index.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router } from 'express';
+import type { Chats } from '../chat/chats.ts';
 import type { Positions } from '../positions.ts';
 import { readYourWrites } from '../read-your-writes.ts';
 import type { Records } from '../records.ts';
@@ -20,10 +22,11 @@ export const documentsWithFiles = documents.filter(({ fields }) => hasFiles(fiel
 export const downloadPath = '/:id/files/:sha256';
 
 /**
- * `GET /{area}/{id}/files/{sha256}` below `/api/app`: a file that the record names now, for whoever may read the record. It is
- * saved and never run in the page: as an attachment, of the type its content has, in a sandbox without scripts.
+ * `GET /{area}/{id}/files/{sha256}` below `/api/app`: a file that the record names now, for whoever may read the record, and one that a
+ * message of a conversation names, for its people. It is saved and never run in the page: as an attachment, of the type its content has, in a sandbox without scripts.
  */
 export const downloadRouter = (options: {
+  chats: Pick<Chats, 'file'>;
   files: FileStore;
   models: readonly ReadModel[];
   records: Records;
@@ -31,6 +34,8 @@ export const downloadRouter = (options: {
   allowed: (expression: string, person: Person) => boolean;
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
+  /** Who reads files of a conversation: only whoever has a side. */
+  toMember: (claims: VerifiedClaims) => Person;
 }): Router => {
   const { files, records } = options;
   const router = Router({ caseSensitive: true });
@@ -53,5 +58,17 @@ export const downloadRouter = (options: {
       },
     );
   }
+  router.get(
+    `/chat${downloadPath}`,
+    authenticate(options.verify, options.toMember),
+    readYourWrites(options.positions, chatProjector, readModelProjector),
+    async (req, res) => {
+      const person = personOf<Person>(req);
+      const { id, sha256 } = req.params as { id: string; sha256: string };
+      const file = await options.chats.file(person, id, sha256);
+      if (!file) throw new Problem(404, 'Files.Unknown');
+      await sendFile(files, person.tenant, file, res);
+    },
+  );
   return router;
 };

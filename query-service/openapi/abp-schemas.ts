@@ -1,204 +1,22 @@
-import {
-  flag,
-  instant,
-  instantOrNull,
-  listOf,
-  objectOf,
-  schemaRef,
-  text,
-  textOrNull,
-  whole,
-  type Json,
-} from './json.ts';
+import { named, userExtra as userExtraShape } from '@kerben/questions/abp/shapes.ts';
+import { flag, listOf, objectOf, schemaRef, text, textOrNull, wholeSchema, type Json } from './json.ts';
 
-const nothingMore: Json = { type: 'object' };
-const named = objectOf({ name: text, value: text });
-const provider = objectOf({ name: text, key: textOrNull });
 const texts: Json = { type: 'object', additionalProperties: text };
 const flags: Json = { type: 'object', additionalProperties: flag };
 const empty: Json = { type: 'object', additionalProperties: true };
 
-const contact = {
-  userName: text,
-  name: text,
-  surname: text,
-  email: text,
-  emailConfirmed: flag,
-  phoneNumber: textOrNull,
-  phoneNumberConfirmed: flag,
-  isActive: flag,
-};
-const userExtra = objectOf({
-  CustomerId: textOrNull,
-  isCustomer: flag,
-  'side?': {
-    ...text,
-    enum: ['staff', 'customer', 'none'],
-    description: 'Of whoever is signed in; none: no rights yet.',
-  },
-  Term: { type: ['string', 'null'], format: 'date' },
-  CreatorId: textOrNull,
-  stationIds: { type: ['array', 'null'], items: text },
-  subStation: flag,
-  'quietHours?': objectOf({ from: text, until: text }),
-});
+const userExtra = wholeSchema(userExtraShape);
 const nobodysExtra: Json = { anyOf: [userExtra, { type: 'object', maxProperties: 0 }] };
-
-const page = (items: string): Json => objectOf({ totalCount: whole, items: listOf(schemaRef(items)) });
-const list = (items: string): Json => objectOf({ items: listOf(schemaRef(items)) });
 
 /** The data types of ABP's client proxies (domain, section 6.1), as they are answered. */
 export const abpSchemas: Readonly<Record<string, Json>> = {
-  'abp.User': objectOf({
-    id: text,
-    tenantId: text,
-    ...contact,
-    lockoutEnabled: flag,
-    accessFailedCount: { ...whole, description: 'Always 0: how often a password was wrong is told to nobody.' },
-    lockoutEnd: instantOrNull,
-    lastPasswordChangeTime: instantOrNull,
-    concurrencyStamp: { ...text, description: 'The revision.' },
-    entityVersion: { ...whole, description: 'The revision, as a number.' },
-    roleNames: listOf(text),
-    creationTime: instant,
-    creatorId: textOrNull,
-    lastModificationTime: instantOrNull,
-    lastModifierId: textOrNull,
-    isDeleted: flag,
-    deleterId: textOrNull,
-    deletionTime: instantOrNull,
-    extraProperties: userExtra,
-  }),
-  'abp.SecurityLog': objectOf({
-    id: text,
-    tenantId: text,
-    action: { ...text, description: 'LoginSucceeded, LoginFailed, TokenForged, AccessRefused, RightChanged …' },
-    userId: textOrNull,
-    userName: textOrNull,
-    clientIpAddress: textOrNull,
-    browserInfo: textOrNull,
-    creationTime: instant,
-    detail: textOrNull,
-    times: { ...whole, description: 'How often: what came too fast was counted.' },
-  }),
-  'abp.UserData': objectOf({ id: text, tenantId: textOrNull, ...contact, extraProperties: nothingMore }),
-  'abp.Role': objectOf({
-    id: text,
-    name: text,
-    isDefault: flag,
-    isStatic: flag,
-    isPublic: flag,
-    concurrencyStamp: text,
-    creationTime: instant,
-    extraProperties: nothingMore,
-  }),
-  'abp.Tenant': objectOf({
-    id: text,
-    name: text,
-    isActive: flag,
-    concurrencyStamp: text,
-    creationTime: instant,
-    extraProperties: nothingMore,
-  }),
+  ...Object.fromEntries(named.map((shape) => [shape.meta()?.id ?? '', wholeSchema(shape)])),
   'abp.FoundTenant': objectOf({
     success: flag,
     tenantId: textOrNull,
     name: textOrNull,
     normalizedName: textOrNull,
     isActive: flag,
-  }),
-  'abp.Permissions': objectOf({
-    entityDisplayName: text,
-    groups: listOf(
-      objectOf({
-        name: text,
-        displayName: text,
-        displayNameKey: text,
-        displayNameResource: text,
-        permissions: listOf(
-          objectOf({
-            name: text,
-            displayName: text,
-            parentName: textOrNull,
-            isGranted: flag,
-            allowedProviders: listOf(text),
-            grantedProviders: listOf(objectOf({ providerName: { ...text, enum: ['R', 'U'] }, providerKey: text })),
-          }),
-        ),
-      }),
-    ),
-  }),
-  'abp.Features': objectOf({
-    groups: listOf(
-      objectOf({
-        name: text,
-        displayName: text,
-        features: listOf(
-          objectOf({
-            name: text,
-            displayName: text,
-            value: text,
-            provider,
-            description: text,
-            valueType: objectOf({
-              name: text,
-              properties: empty,
-              validator: objectOf({ name: text, properties: empty }),
-              'itemSource?': objectOf({
-                items: listOf(objectOf({ value: text, displayText: objectOf({ resourceName: text, name: text }) })),
-              }),
-            }),
-            depth: whole,
-            parentName: textOrNull,
-          }),
-        ),
-      }),
-    ),
-  }),
-  'abp.Emailing': objectOf({
-    smtpHost: text,
-    smtpPort: whole,
-    smtpUserName: text,
-    smtpPassword: { type: 'null', description: 'Never sent back.' },
-    hasSmtpPassword: flag,
-    smtpDomain: text,
-    smtpEnableSsl: flag,
-    smtpUseDefaultCredentials: flag,
-    defaultFromAddress: text,
-    defaultFromDisplayName: text,
-  }),
-  'abp.AccountSettings': objectOf({ isSelfRegistrationEnabled: flag, enableLocalLogin: flag, defaultLanguage: text }),
-  'abp.AuditLog': objectOf({
-    id: text,
-    userId: textOrNull,
-    userName: text,
-    'delegatedBy?': { ...textOrNull, description: 'Who handed on the right that was used.' },
-    tenantId: text,
-    executionTime: instant,
-    executionDuration: { type: 'null', description: 'Not recorded, as are the other members that are always null.' },
-    clientIpAddress: { type: 'null' },
-    httpMethod: textOrNull,
-    url: textOrNull,
-    httpStatusCode: { type: 'null' },
-    exceptions: { type: 'null' },
-    correlationId: text,
-    actions: listOf(objectOf({ serviceName: text, methodName: text, parameters: text })),
-    entityChanges: listOf(
-      objectOf({
-        changeTime: instant,
-        changeType: { ...whole, enum: [0, 1, 2] },
-        entityId: text,
-        entityTypeFullName: text,
-        propertyChanges: listOf(
-          objectOf({
-            propertyName: text,
-            originalValue: textOrNull,
-            newValue: textOrNull,
-            propertyTypeFullName: textOrNull,
-          }),
-        ),
-      }),
-    ),
   }),
   'abp.Language': objectOf({
     cultureName: text,
@@ -267,68 +85,26 @@ export const abpSchemas: Readonly<Record<string, Json>> = {
 
 /** What each call of ABP's client proxies answers, by method and path below `/api`; null = nothing (204). */
 export const abpAnswers: Readonly<Record<string, Json | null>> = {
-  'get /identity/users': page('abp.User'),
-  'get /identity/users/assignable-roles': list('abp.Role'),
-  'get /identity/users/by-username/:userName': schemaRef('abp.User'),
-  'get /identity/users/by-email/:email': schemaRef('abp.User'),
-  'get /identity/users/lookup/by-username/:userName': schemaRef('abp.UserData'),
-  'get /identity/users/lookup/search': list('abp.UserData'),
-  'get /identity/users/lookup/count': whole,
-  'get /identity/users/lookup/:id': schemaRef('abp.UserData'),
-  'get /identity/users/:id': schemaRef('abp.User'),
-  'get /identity/users/:id/roles': list('abp.Role'),
   'post /identity/users': schemaRef('abp.User'),
   'put /identity/users/:id': schemaRef('abp.User'),
   'delete /identity/users/:id': null,
   'put /identity/users/:id/roles': null,
-  'get /identity/roles': page('abp.Role'),
-  'get /identity/roles/all': list('abp.Role'),
-  'get /identity/roles/:id': schemaRef('abp.Role'),
   'post /identity/roles': schemaRef('abp.Role'),
   'put /identity/roles/:id': schemaRef('abp.Role'),
   'delete /identity/roles/:id': null,
-  'get /permission-management/permissions': schemaRef('abp.Permissions'),
-  'get /permission-management/permissions/by-group': schemaRef('abp.Permissions'),
   'put /permission-management/permissions': null,
-  'get /feature-management/features': schemaRef('abp.Features'),
   'put /feature-management/features': null,
   'delete /feature-management/features': null,
-  'get /setting-management/emailing': schemaRef('abp.Emailing'),
   'post /setting-management/emailing': null,
   'post /setting-management/emailing/send-test-email': null,
-  'get /setting-management/maintenance': objectOf({ from: text, until: text, text }),
   'put /setting-management/maintenance': null,
-  'get /setting-management/papers': objectOf({
-    heading: listOf(text),
-    signatories: listOf(text),
-    issuer: text,
-    tin: text,
-  }),
   'put /setting-management/papers': null,
-  'get /setting-management/limits': objectOf({
-    mostAtOnce: text,
-    dailyMegabytes: whole,
-    fourEyesRefund: flag,
-    fourEyesFine: flag,
-    fourEyesOrder: flag,
-    fourEyesRedirect: flag,
-    blindCount: flag,
-  }),
   'put /setting-management/limits': null,
-  'get /setting-management/timezone': text,
   'post /setting-management/timezone': null,
-  'get /setting-management/timezone/timezones': listOf(named),
-  'get /account-admin/settings': schemaRef('abp.AccountSettings'),
   'put /account-admin/settings': null,
-  'get /multi-tenancy/tenants': page('abp.Tenant'),
-  'get /multi-tenancy/tenants/:id': schemaRef('abp.Tenant'),
-  'get /multi-tenancy/tenants/:id/default-connection-string': text,
   'post /multi-tenancy/tenants': schemaRef('abp.Tenant'),
   'put /multi-tenancy/tenants/:id': schemaRef('abp.Tenant'),
   'delete /multi-tenancy/tenants/:id': null,
   'put /multi-tenancy/tenants/:id/default-connection-string': null,
   'delete /multi-tenancy/tenants/:id/default-connection-string': null,
-  'get /identity/security-logs': page('abp.SecurityLog'),
-  'get /audit-logging/audit-logs': page('abp.AuditLog'),
-  'get /audit-logging/audit-logs/:id': schemaRef('abp.AuditLog'),
 };

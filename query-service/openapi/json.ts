@@ -41,6 +41,8 @@ const limits = new Set([
   'maxItems',
   'minimum',
   'maximum',
+  // That the program does not change a list is nothing to who reads the answer.
+  'readOnly',
 ]);
 
 /** A schema without limits; members of `properties` keep their names, whatever they are. */
@@ -58,7 +60,7 @@ const unlimited = (schema: unknown, names = false): unknown => {
 const named = (schema: Record<string, unknown>, suffix: string): Json =>
   JSON.parse(
     JSON.stringify(schema).replaceAll(
-      /"#\/\$defs\/(\w+)"/g,
+      /"#\/\$defs\/([\w.]+)"/g,
       (_, id: string) => `"#/components/schemas/${id}${suffix}"`,
     ),
   ) as Json;
@@ -88,6 +90,32 @@ export const inputSchema = (schema: z.ZodType): Json => split(schema, 'input').s
 
 /** What an answer holds of something that a schema has let in. */
 export const outputSchema = (schema: z.ZodType): Json => unlimited(split(schema, 'output').schema) as Json;
+
+const objectIn = (value: unknown): Json => ({ ...(typeof value === 'object' && value) });
+
+/** A choice between something and null is that thing with null among its types: how the document always said it. */
+const withNull = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(withNull);
+  if (typeof part !== 'object' || part === null) return part;
+  const { anyOf, ...rest } = part as { readonly anyOf?: readonly { readonly type?: unknown }[] };
+  const [thing, nothing] = anyOf ?? [];
+  if (anyOf?.length === 2 && thing && nothing?.type === 'null' && typeof thing.type === 'string')
+    return withNull({ ...rest, ...thing, type: [thing.type, 'null'] });
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withNull(value)]));
+};
+
+/** The schema of an answer that a question declares; of one with a name of its own, that name. */
+export const answerSchema = (answers: z.ZodType): Json => {
+  const id = answers.meta()?.id;
+  return id === undefined ? wholeSchema(answers) : schemaRef(id);
+};
+
+/** The same, said whole. */
+export const wholeSchema = (answers: z.ZodType): Json => {
+  const { schema, parts } = split(answers, 'output');
+  const { id: _id, ...said } = objectIn(withNull(unlimited(parts[answers.meta()?.id ?? ''] ?? schema)));
+  return said;
+};
 
 /** The schemas with a name of their own that these schemas refer to, for the components. */
 export const namedSchemas = (

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 type Section = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ const referred = (value: unknown): readonly string[] => {
 export const partOf = (document: Json, area: string): Json | undefined => {
   const paths = Object.entries(document['paths'] as Readonly<Record<string, Readonly<Record<string, Json>>>>).flatMap(
     ([path, operations]) => {
-      const own = Object.entries(operations).filter(([, { tags }]) => (tags as readonly string[]).includes(area));
+      const own = Object.entries(operations).filter(([, { tags }]) => textsIn(tags).includes(area));
       return own.length > 0 ? [[path, Object.fromEntries(own)] as const] : [];
     },
   );

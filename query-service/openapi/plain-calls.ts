@@ -1,8 +1,9 @@
-import { chatCalls } from '../chat/calls.ts';
 import { questionCalls } from '../answers/described.ts';
+import { messageInput } from '@kerben/workflows/chat/input.ts';
+import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { providerAnswerSchema } from '@kerben/workflows/documents/online-payment/provider-answer.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
-import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole } from './json.ts';
+import { flag, listOf, objectOf, schemaRef, text, textOrNull, whole } from './json.ts';
 import type { PlainCall } from './plain-call.ts';
 import { asked, commandHeaders, signedBy } from './shared.ts';
 
@@ -52,25 +53,8 @@ const health = objectOf({
   },
 });
 
-/** Streams that wait for a repair, for operators and auditors. */
-export const parkedCall = { path: '/api/operations/parked-streams', policy: 'SuperAdmin or AuditLogging.AuditLogs' };
-
 /** Calls of the services that stand in no table of areas, lists or ABP. */
 export const plainCalls: readonly PlainCall[] = [
-  {
-    method: 'get',
-    path: parkedCall.path,
-    tag: 'health',
-    summary:
-      'Streams that hold an event which this version cannot read or apply, and records that hold one name with another since before names were claimed',
-    policy: parkedCall.policy,
-    answers: objectOf({
-      items: listOf(
-        objectOf({ projector: text, stream: text, eventId: text, position: text, error: text, since: instant }),
-      ),
-    }),
-    problems: [401, 403, 500, 503],
-  },
   {
     method: 'post',
     path: '/api/app/customers/{id}/generate-tehpd-code',
@@ -98,7 +82,18 @@ export const plainCalls: readonly PlainCall[] = [
     headers: commandHeaders,
     problems: [400, 401, 404, 409, 413, 415, 429, 500, 503],
   },
-  ...chatCalls,
+  {
+    method: 'post',
+    path: '/api/app/chat/message',
+    tag: 'home',
+    summary: 'Says something in a conversation',
+    policy: member,
+    takes: ['IdempotencyKey'],
+    body: messageInput,
+    answers: objectOf({ id: text, revision: whole, position: text }),
+    headers: commandHeaders,
+    problems: [400, 401, 403, 404, 409, 500, 503],
+  },
   ...questionCalls,
   {
     method: 'post',

@@ -5,11 +5,12 @@ import { initialChat, type ChatState } from '@kerben/workflows/chat/state.ts';
 import { storedFile } from '@kerben/workflows/fields/field.ts';
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { z } from 'zod';
+import { sender } from '../engine/chat-message.ts';
 import { query } from '../engine/query.ts';
 import type { Reading } from '../engine/reading.ts';
 import { unknown } from '../engine/refused.ts';
 import { sql } from '../engine/sql.ts';
-import { groups, groupsNamed, sender, senderOf } from './named.ts';
+import { groups, groupsNamed, senderOf } from './named.ts';
 
 const carried = carriedMembers(readModelNamed('chat'));
 const most = 200;

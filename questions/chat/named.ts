@@ -2,6 +2,7 @@ import type { ChatGroup } from '@kerben/workflows/chat/groups.ts';
 import { groupOf } from '@kerben/workflows/chat/groups.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { z } from 'zod';
+import type { sender } from '../engine/chat-message.ts';
 import type { Reading } from '../engine/reading.ts';
 import { sql } from '../engine/sql.ts';
 
@@ -12,9 +13,6 @@ export const groups = z.array(
     name: z.string().describe('Of its station; empty where there is none.'),
   }),
 );
-
-/** Who says something. Names are what people call themselves; the name by which somebody signs in is the account's alone. */
-export const sender = z.object({ id: z.string(), name: z.string(), userName: z.string() });
 
 /** Somebody who speaks, with the name by which he signs in. */
 export const senderOf = (

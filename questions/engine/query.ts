@@ -2,6 +2,7 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { z } from 'zod';
 import type { Read, Reading, Whose } from './reading.ts';
 import type { Refused } from './refused.ts';
+import type { Shows } from './screen.ts';
 import type { Written } from './written.ts';
 
 /** A list that is read under another name than its own: it is read twice, or its name is no name in a statement. */
@@ -22,8 +23,10 @@ type Reads = Readonly<Record<string, Whose | Read>>;
 
 /** Everything that a question says but what it runs. */
 interface Said {
-  /** Below `/api/app`; parameters as `:id`. */
+  /** Parameters as `:id`. */
   readonly path: `/${string}`;
+  /** Below `/api` itself, where ABP's client proxies ask; below `/api/app` when not said. */
+  readonly at?: 'api';
   /** Under which part of the API it stands: an area, or a topic of its own. */
   readonly tag: string;
   readonly summary: string;
@@ -37,6 +40,8 @@ interface Said {
   readonly keeps: number | undefined;
   /** Areas whose news make the answer stale, where those of all that it reads are too many. */
   readonly staleBy?: readonly string[];
+  /** The screen that it has by itself. */
+  readonly shows?: Shows;
 }
 
 /**
@@ -59,6 +64,10 @@ export interface Question<Asked = unknown, Answer = unknown> extends Said {
 /** What a question answers, for whoever shows it. */
 export type Answered<Of extends Question> = NonNullable<Of['types']>['answer'];
 
+/** Where a question is asked, below `/api`. */
+export const belowApi = ({ at, path }: Pick<Question, 'at' | 'path'>): `/${string}` =>
+  at === 'api' ? path : `/app${path}`;
+
 /**
  * Declares a question. From it follow the route with 401, 403 and 400, reading one's own writes, its entry in OpenAPI and in the table of
  * rights, the tests of rights and costs, and the client of the screens.
@@ -71,6 +80,7 @@ export const query = <
 >(
   declared: Pick<Said, 'tag' | 'summary' | 'policy'> & {
     readonly path: Path;
+    readonly at?: 'api';
     /** What is asked: parameters of the path and members of the query. Others are refused by name. */
     readonly asks: Shape;
     readonly answers: Answer;
@@ -82,6 +92,7 @@ export const query = <
     readonly refuses?: Said['refuses'];
     readonly keeps?: number;
     readonly staleBy?: readonly string[];
+    readonly shows?: Shows<keyof z.output<Answer> & string, keyof Shape & string>;
     /** Other members than those it asks for are passed over, where callers that are not ours send more. */
     readonly loose?: true;
     readonly run: (

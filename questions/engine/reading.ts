@@ -5,6 +5,7 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { RecordPlace } from '@kerben/workflows/printed/named-records.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import type { z } from 'zod';
+import type { Kept } from './kept.ts';
 import type { Sql } from './sql.ts';
 
 /**
@@ -101,6 +102,8 @@ export interface Reading<Alias extends string = string> {
   readonly remembered: <Known>(name: string, make: () => Promise<Known>) => Promise<Known>;
   /** Steps of the tenant that still have to follow from the log, and those that wait for an operator. */
   readonly unfinished: () => Promise<{ readonly due: number; readonly parked: number }>;
+  /** What is kept for the person beside records and lists. */
+  readonly kept: Kept;
   /** Users, roles and settings as they are now. */
   readonly directory: Directory;
   /** The address of the payment provider's page for a payment, signed; undefined where no provider is set up. */

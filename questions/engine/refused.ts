@@ -16,6 +16,9 @@ export class Refused {
 /** The state does not allow an answer; the code is the message's. */
 export const refused = (status: 404 | 409, code: string, params?: Params): Refused => new Refused(status, code, params);
 
+/** The person has not the right that only what is asked about can say. */
+export const forbidden = (policy: string): Refused => new Refused(403, 'Auth.PolicyMissing', { policy });
+
 /** There is no such record, or it is not this person's. */
 export const unknown = (id?: string): Refused =>
   id === undefined ? new Refused(404, 'Record.NotFound') : new Refused(404, 'Record.Unknown', { id });

@@ -5,11 +5,11 @@ import { readModels } from '@kerben/projections/read-models/index.ts';
 import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
 import { reportPath, reports } from '@kerben/workflows/printed/reports.ts';
 import { questions } from '@kerben/questions/all.ts';
+import { belowApi } from '@kerben/questions/engine/query.ts';
 import { addressOf } from '@kerben/questions/engine/address.ts';
 import { areas } from '@kerben/workflows/areas.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
+import { commandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
 /** An operation of the API that asks who somebody is. */
 export interface Route {
@@ -62,7 +62,7 @@ type Traits = Omit<Partial<Route>, 'method' | 'path' | 'policy'>;
 /** Commands about records that the person need not read ask for more than a right, and their decision says so. */
 const unseen: ReadonlySet<string> = new Set(
   areas.flatMap((area) =>
-    (area.commands as readonly Command<unknown, DomainEvent>[])
+    commandsOf(area)
       .filter((command) => command.unseen === true)
       .map((command) => {
         const { method, path } = commandRoute(area, command);
@@ -84,7 +84,7 @@ const namesUser = /^\/api\/identity\/users\/.*:/;
 const special: Readonly<Record<string, Traits>> = {
   'get /api/app/activity/:id': { past: 404 },
   'get /api/app/chat/user-chats/:id': { past: 404, owned: undefined },
-  'get /api/app/chat/chat-messages': { past: 400 },
+  'get /api/app/chat/chat-messages': { past: 404 },
   'post /api/app/customers/:id/generate-tehpd-code': { past: 409, owned: undefined },
   'put /api/app/files': { past: 400 },
   'post /signalr-hubs/live/negotiate': { past: 200 },
@@ -107,10 +107,16 @@ const special: Readonly<Record<string, Traits>> = {
 
 /** Questions are asked with their examples, so whoever may ask gets an answer. */
 const examples: ReadonlyMap<string, Route['asks']> = new Map(
-  questions.map(({ path, example }) => [
-    `get /api/app${path}`,
-    { query: /\?.*$/.exec(addressOf(path, example))?.[0] ?? '', id: example['id'] },
-  ]),
+  questions
+    // Calls of ABP's client proxies are about the users and roles of the test.
+    .filter(({ tag }) => tag !== 'abp')
+    .map((question) => {
+      const { path, example } = question;
+      return [
+        `get /api${belowApi(question)}`,
+        { query: /\?.*$/.exec(addressOf(path, example))?.[0] ?? '', id: example['id'] },
+      ];
+    }),
 );
 
 /** Reads that ask for more than a right: an import of one's own. */

@@ -6,6 +6,7 @@ import { isProcess } from '../kernel/person.ts';
 import type { Directory } from '../people/directory.ts';
 import { directoryFactArea } from '../people/directory-fact.ts';
 import { limitSettings } from '../settings/limits.ts';
+import { rowsIn } from '../fields/value-in.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,7 @@ const amountsIn = (fields: Fields, values: Values): readonly Amount[] => {
     if (field?.kind === 'money' && typeof value === 'string')
       return [{ member: field.kept ? (typed ?? name) : name, amount: value, field }];
     if (field?.kind !== 'rows' || !Array.isArray(value)) return [];
-    return (value as readonly Values[]).flatMap((row, index) =>
+    return rowsIn(value).flatMap((row, index) =>
       amountsIn(field.of ?? {}, row).map((one) => ({ ...one, member: `${name}.${index}.${one.member}` })),
     );
   });

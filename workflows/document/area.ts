@@ -1,4 +1,4 @@
-import { isNumbered, type AnyRow, type Fields, type Value } from '../fields/field.ts';
+import { isNumbered, type Fields } from '../fields/field.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import { shownColumn } from '../fields/rows.ts';
 import type { ActionAnswer, Area, Scalar } from '../kernel/area.ts';
@@ -19,6 +19,7 @@ import { documentMachine, hasSubStatus, stateNamed } from './machine.ts';
 import { isOfSide, movePolicy, policyRule } from './sides.ts';
 import { printsWhole } from './paper-line.ts';
 import { tellsOf, withheldCode, withheldOf } from './withheld.ts';
+import { rowsIn, valueIn } from '../fields/value-in.ts';
 
 /** Prints and logs stand below the moves in every row menu. */
 const logs = ['show-history', 'status-log', 'edit-log'] as const;
@@ -29,10 +30,10 @@ const allowed = (action: string): ActionAnswer => ({ action, enabled: true, refu
 const trackedOf = (fields: Fields, doc: AnyDoc): Readonly<Record<string, Scalar>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): (readonly [string, Scalar])[] => {
-      const value = doc[name] as Value;
+      const value = valueIn(doc[name]);
       if (!isNumbered(field)) return [[name, scalarOf(value)]];
       const called = shownColumn(field);
-      return (value as readonly AnyRow[]).flatMap((row) =>
+      return rowsIn(value).flatMap((row) =>
         Object.keys(field.of ?? {}).map((column): readonly [string, Scalar] => [
           `${name}.${String(scalarOf(row[called])) || row.row}.${column}`,
           scalarOf(row[column]),
@@ -56,7 +57,7 @@ const pastOf = (
   to,
   never: states[never]?.code ?? -1,
   past: (doc, on) => {
-    const told = doc.exists ? past(doc as never, on) : undefined;
+    const told = doc.exists ? past(doc, on) : undefined;
     return told && { ...doc, ...told, status: states[told.state]?.code ?? doc.status };
   },
 });
@@ -109,7 +110,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       return { action, enabled: false, refusals: [{ code: withheldCode }] };
     const may =
       (inStates === undefined || inStates.includes(stateOf(doc))) &&
-      (lineFor === undefined || lineFor.one(doc as never, undefined) !== undefined);
+      (lineFor === undefined || lineFor.one(doc, undefined) !== undefined);
     const right = policy === undefined || policyRule(policy)(doc, person);
     const refusals = may ? (right === true ? [] : [right]) : [{ code: `${definition.area}.needs.${action}` }];
     return { action, enabled: refusals.length === 0, refusals };
@@ -181,11 +182,10 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       ...(definition.moves.some(({ needsDone }) => needsDone) ? [errandsField] : []),
       ...(Array.isArray(menuReads) ? (menuReads as readonly string[]) : Object.keys(menuReads)),
     ],
-    tracked: (doc) => definition.tracked?.(doc as never) ?? trackedOf(fields, doc),
+    tracked: (doc) => definition.tracked?.(doc) ?? trackedOf(fields, doc),
     ...(definition.timers && {
       timers: {
-        of: (doc: AnyDoc) =>
-          (doc.exists ? (definition.timers?.(doc as never) ?? []) : []).filter(({ at }) => at !== ''),
+        of: (doc: AnyDoc) => (doc.exists ? (definition.timers?.(doc) ?? []) : []).filter(({ at }) => at !== ''),
         madeFrom: String(definition.timers),
       },
     }),
@@ -193,9 +193,9 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     ...(definition.errands && {
       orders: { between: ordersOf(definition), to: Object.values(definition.errands).map(({ to }) => to) },
     }),
-    ...(definition.heldBy && { heldBy: (doc: AnyDoc, name: string) => definition.heldBy?.(doc as never, name) }),
+    ...(definition.heldBy && { heldBy: (doc: AnyDoc, name: string) => definition.heldBy?.(doc, name) }),
     ...(definition.claims && {
-      claims: (doc: AnyDoc) => (doc.exists ? (definition.claims?.(doc as never) ?? []) : []),
+      claims: (doc: AnyDoc) => (doc.exists ? (definition.claims?.(doc) ?? []) : []),
       ...(definition.claimsSince !== undefined && { claimsSince: definition.claimsSince }),
     }),
     status: (doc) => ({ status: doc.status, ...(hasSub && { subStatus: Number(doc['subStatus']) }) }),

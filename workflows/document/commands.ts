@@ -23,6 +23,7 @@ import { stateNamed } from './machine.ts';
 import { movePolicy } from './sides.ts';
 import { notHad, typedRecords } from './typed-records.ts';
 import { differing, settable, wanted, withValues } from './wish.ts';
+import { valueIn } from '../fields/value-in.ts';
 
 interface Input {
   readonly confirmedWarnings?: readonly string[] | undefined;
@@ -148,9 +149,9 @@ export const moveCommand = (
       ...Object.fromEntries(madeById.map((name) => [name, context.person.id])),
     });
     add(move.changes?.(after, about));
-    if (Object.keys(values).length > 0) add(definition.counts?.(after as never, about));
+    if (Object.keys(values).length > 0) add(definition.counts?.(after, about));
     if (numbered && isUnnumbered(after[number.field]) && context.number !== undefined) {
-      const text = number.text?.(context.number, after as never, context.today) ?? String(context.number);
+      const text = number.text?.(context.number, after, context.today) ?? String(context.number);
       add({ [number.field]: Array.isArray(after[number.field]) ? [text] : text });
     }
     const next = machine.next(move.name, doc, context.person, after);
@@ -172,7 +173,7 @@ export const moveCommand = (
             ...wrongValues(definition, setNames, doc, after, about),
             ...(setsForm ? outOfScope(definition, scopeKeys(after), context) : []),
           ]),
-      ...(setsForm ? (definition.check?.(after as never, about as never) ?? []) : []),
+      ...(setsForm ? (definition.check?.(after, about) ?? []) : []),
       ...(move.check?.(after, about) ?? []),
     ];
     const set = { ...asked, ...Object.fromEntries(setNames.map((name) => [name, after[name]])) };
@@ -213,10 +214,10 @@ export const moveCommand = (
       ...(move.feature === undefined && (isProcess(person) || !says) ? [] : (needsDirectory().records ?? [])),
       ...(definition.checks === 'own' ? [] : named()),
       ...(seesOneCustomer(person) ? typedRecords({ ...asks, ...fields }, { ...membersOf(asks, input), ...sent }) : []),
-      ...(setsForm || move.changes ? (definition.needs?.(after as never, doc as never) ?? []) : []),
+      ...(setsForm || move.changes ? (definition.needs?.(after, doc) ?? []) : []),
       ...(move.needs?.(after, membersOf(asks, input) as Readonly<Record<string, Value>>, person) ?? []),
     ];
-    const parts = numbered && isUnnumbered(doc[number.field]) ? number.per(after as never, today) : [];
+    const parts = numbered && isUnnumbered(doc[number.field]) ? number.per(after, today) : [];
     const elsewhere = move.elsewhere?.(after, doc);
     const held = move.held?.(after) ?? [];
     const editions = move.editions?.(after) ?? [];
@@ -259,7 +260,7 @@ const sameCodes = (doc: AnyDoc, { status, subStatus }: StatusPair): boolean =>
 /** The customer is set for the customer's own people without being sent: its record is asked for all the same. */
 const pickOwner = ({ owner }: DocumentDefinition, after: AnyDoc): Values => {
   const customer = owner?.customer;
-  const id = customer === undefined ? '' : (after[customer] as Value);
+  const id = customer === undefined ? '' : valueIn(after[customer]);
   return customer === undefined || id === '' ? {} : { [customer]: id };
 };
 

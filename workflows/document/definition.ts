@@ -417,7 +417,13 @@ export interface FurtherList {
  * What a person writes to make a document: a record with states, commands and papers. Data and pure functions, read from top to
  * bottom; the engine (`workflows/document/`) does the rest (docs/documents.md).
  */
-export interface DocumentInput<F extends Fields, S extends string, X extends object = object> {
+export interface DocumentInput<
+  F extends Fields,
+  S extends string,
+  X extends object = object,
+  /** What its functions get: one of its documents, with what its own log keeps beside the fields. */
+  D = Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
+> {
   /** Name of the area: in the API, in streams and tables. */
   readonly area: string;
   /** Path of its screen, as the specification has it. */
@@ -459,8 +465,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly at: string | readonly string[];
     /** First part of the sequence's name, where that is not the area; without parts there is no number. */
     readonly sequence?: string;
-    readonly per: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => readonly string[];
-    readonly text?: (number: number, doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => string;
+    readonly per: (doc: D, today: string) => readonly string[];
+    readonly text?: (number: number, doc: D, today: string) => string;
     /** Each station counts by itself: the member with the station's name, which stands behind the number wherever it is said. */
     readonly within?: keyof F & string;
   };
@@ -474,33 +480,24 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly fields: F;
   /** Fields of the form in their order, where that is not theirs; those that are not named stand first. */
   readonly order?: readonly (keyof F & string)[];
-  readonly moves: Readonly<Record<string, Move<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, NoInfer<S>>>>;
+  readonly moves: Readonly<Record<string, Move<D, NoInfer<S>>>>;
   /** Events of its own shapes: a log that is older than the engine. */
   readonly log?: OwnLog<X>;
   /** Commands of its processes, instead of those made from moves of the same names: what comes late or twice is no error there. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the input type differs per command
   readonly process?: (machine: Machine<AnyDoc, string>) => readonly Command<any, any, any>[];
   /** The row menu entry by entry, where an entry is not a move: its own conditions, several entries for one move. */
-  readonly offers?: readonly Offer<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>[];
+  readonly offers?: readonly Offer<D>[];
   /** Entries of the row menu in their order, for both sides; the moves of the reader's side, the papers and the logs when absent. */
   readonly rowMenu?: readonly string[];
   /** Kept fields that follow from the others: run by every move that sets something; its outcome is part of the event. */
-  readonly counts?: (
-    doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
-    context: Pick<DecisionContext, 'record' | 'today' | 'now'>,
-  ) => Changes<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>;
+  readonly counts?: (doc: D, context: Pick<DecisionContext, 'record' | 'today' | 'now'>) => Changes<D>;
   /** Records that `counts` and the checks look at beside those that the fields name. */
-  readonly needs?: (
-    doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
-    before: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
-  ) => Needs['records'];
+  readonly needs?: (doc: D, before: D) => Needs['records'];
   /** Its values are checked by `check` alone, with refusals of their own, which look at the records of `needs` and no others. */
   readonly checks?: 'own';
   /** Checks of every move that sets fields. */
-  readonly check?: (
-    doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
-    context: MoveContext<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>,
-  ) => readonly Finding[];
+  readonly check?: (doc: D, context: MoveContext<D>) => readonly Finding[];
   /**
    * Members beside status and owner that `rules` look at; a test holds it to what they read. With what of each tells one situation
    * from another, the menu of a situation is worked out once.
@@ -508,11 +505,11 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly menuReads?:
     readonly (keyof (NoInfer<F> & NoInfer<X>) & string)[] | Readonly<Record<string, (value: never) => unknown>>;
   /** Values whose changes the edit log shows, flat, where they are not every field by its name. */
-  readonly tracked?: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>) => Readonly<Record<string, Scalar>>;
+  readonly tracked?: (doc: D) => Readonly<Record<string, Scalar>>;
   readonly list: {
     /** Columns shown before anybody chooses; `status` is one of them. */
     readonly columns: readonly string[];
-    readonly made?: Readonly<Record<string, MadeColumn<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>>>;
+    readonly made?: Readonly<Record<string, MadeColumn<D>>>;
     readonly sort?: readonly [column: string, order: 'ASC' | 'DESC'];
     readonly pageSizes?: readonly number[];
     /** Field of kind `rows` shown below a row that is unfolded. */
@@ -546,13 +543,13 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly called?: readonly (keyof F & string)[];
   readonly screen?: ScreenDefinition;
   /** A letter that is made of it, in Word and as PDF: `GET /api/app/{area}/{id}/word`, `…/pdf`. */
-  readonly letter?: LetterDefinition<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>;
-  readonly prints?: Readonly<Record<string, PaperDefinition<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>>>;
+  readonly letter?: LetterDefinition<D>;
+  readonly prints?: Readonly<Record<string, PaperDefinition<D>>>;
   /** What a signature, and the code on its papers, stand for: the same content has the same hash (decision smgs-sheets). */
   readonly sealed?: {
-    readonly content: (id: string, doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>) => object;
+    readonly content: (id: string, doc: D) => object;
     /** Number by which people call the paper. */
-    readonly number: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>) => string;
+    readonly number: (doc: D) => string;
     /** States in which its paper is in force. */
     readonly in: readonly NoInfer<S>[];
     /** Named moments whose paper can be printed later: the type of the event after which it stood so. */
@@ -578,38 +575,33 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   /** What it does because of events elsewhere, by permanent names (`workflows/chains.ts`). */
   readonly chains?: Readonly<Record<string, Omit<AnyChain, 'name' | 'area'>>>;
   /** What it does by itself at an instant that one of its events holds; an empty instant is no timer. */
-  readonly timers?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly Timer[];
+  readonly timers?: (doc: D) => readonly Timer[];
   /** What it orders from other records in its present state, and what each answered (docs/documents.md). */
-  readonly errands?: Readonly<Record<string, Errand<Doc<NoInfer<F>, NoInfer<S>>>>>;
+  readonly errands?: Readonly<Record<string, Errand<D>>>;
   /**
    * What it is now known to have been at an instant, by its facts' own instants (`?on=`): fields and the name of the state; undefined
    * when it was not. `from`, `to`: columns of the list between which it was there; `to` is empty while it is.
    */
   readonly on?: {
-    readonly past: (
-      doc: Doc<NoInfer<F>, NoInfer<S>>,
-      on: string,
-    ) => (Readonly<Record<string, unknown>> & { readonly state: string }) | undefined;
+    readonly past: (doc: D, on: string) => (Readonly<Record<string, unknown>> & { readonly state: string }) | undefined;
     readonly from: string;
     readonly to: keyof F & string;
     /** State of a record that was none at any time. */
     readonly never: NoInfer<S>;
   };
   /** Names that a record in this state holds alone: `wagon:12345678`. Who gains one takes it, or is refused with the holder. */
-  readonly claims?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly string[];
+  readonly claims?: (doc: D) => readonly string[];
   /** Raised by one when `claims` begins to name what records hold already (`Area.claimsSince`). */
   readonly claimsSince?: number;
   /** What such a refusal says of the holder of a name, where there is more to say than that it is held. */
-  readonly heldBy?: (doc: Doc<NoInfer<F>, NoInfer<S>>, name: string) => Pick<Refusal, 'code' | 'params'> | undefined;
+  readonly heldBy?: (doc: D, name: string) => Pick<Refusal, 'code' | 'params'> | undefined;
   /** It lives for years: its state is carried forward in its stream after so many events, and read from there. */
   readonly carriesEvery?: number;
   /**
    * What its events come to in double entry: lines whose sum is zero, by the type of the event, from the record before and after it
    * and from what was asked (decision ledger).
    */
-  readonly postings?: Readonly<
-    Record<string, (event: PostedEvent<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>) => readonly Posting[]>
-  >;
+  readonly postings?: Readonly<Record<string, (event: PostedEvent<D>) => readonly Posting[]>>;
   /** Other screens speak of it (home, audit log): its texts load with the language and not with its own screens. */
   readonly spokenOf?: true;
   /** Texts of the refusals that its checks and rules name. */
@@ -624,7 +616,10 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
 export type AnyMove = Move<AnyDoc, string> & { readonly name: string };
 
 /** A document: everything that is particular to it. */
-export interface DocumentDefinition extends Omit<DocumentInput<Fields, string>, 'moves' | 'log' | 'letter'> {
+export interface DocumentDefinition extends Omit<
+  DocumentInput<Fields, string, object, AnyDoc>,
+  'moves' | 'log' | 'letter'
+> {
   readonly moves: readonly AnyMove[];
   readonly log?: OwnLog;
   readonly letter?: LetterDefinition;

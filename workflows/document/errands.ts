@@ -77,7 +77,7 @@ const keyOf = ({ errand, about, recordId }: Pick<Line, 'errand' | 'about' | 'rec
 const ordered = ({ errands = {} }: DocumentDefinition, doc: AnyDoc) =>
   Object.entries(errands).flatMap(([errand, { to, command, undo, for: items }]) =>
     doc.exists
-      ? (items as Errand<AnyDoc>['for'])(doc).map(({ id, row, input = {} }) => ({
+      ? items(doc).map(({ id, row, input = {} }) => ({
           errand,
           about: String(row),
           area: to,

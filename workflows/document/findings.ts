@@ -1,15 +1,7 @@
 import { checkCode } from '../fields/codes.ts';
 import { holds } from '../fields/condition.ts';
 import { checkDays } from '../fields/days.ts';
-import {
-  isNumbered,
-  listKinds,
-  type AnyRow,
-  type Field,
-  type Fields,
-  type StoredFile,
-  type Value,
-} from '../fields/field.ts';
+import { isNumbered, listKinds, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
 import { checkFiles, fileArea } from '../fields/files.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
@@ -17,6 +9,8 @@ import type { DecisionContext } from '../kernel/command.ts';
 import { about, type Finding } from '../kernel/finding.ts';
 import { beginnings } from './machine.ts';
 import { targetsOf, type AnyDoc, type AnyMove, type DocumentDefinition } from './definition.ts';
+import { textsIn } from '../kernel/lists.ts';
+import { filesIn, rowsIn } from '../fields/value-in.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,7 +54,7 @@ export const missing = (
     const own = needed(field, after) && isEmpty(value) ? [{ code, member: name }] : [];
     if (field.kind !== 'rows') return own;
     const columns = Object.entries(field.of ?? {});
-    const inRows = (value as unknown as readonly AnyRow[]).flatMap((row, index) =>
+    const inRows = rowsIn(value).flatMap((row, index) =>
       columns
         .filter(([column, of]) => needed(of, after, row) && isEmpty(row[column]))
         .map(([column]) => ({ code: 'Document.FieldRequired', member: `${name}.${index}.${column}` })),
@@ -104,7 +98,7 @@ const ofValues = (
   const own = Object.entries(set).flatMap(([name, value]) => {
     const { check, kind } = fields[name] ?? {};
     if (kind === 'texts' && check)
-      return (value as readonly string[]).flatMap((text, index) => about(`${name}.${index}`, check(text)));
+      return textsIn(value).flatMap((text, index) => about(`${name}.${index}`, check(text)));
     if (typeof value !== 'string') return [];
     return [...(kind === 'code' ? checkCode(name, value) : []), ...(check ? about(name, check(value)) : [])];
   });
@@ -115,9 +109,7 @@ const ofValues = (
     ...own,
     ...Object.entries(set).flatMap(([name, value]) =>
       fields[name]?.kind === 'files'
-        ? checkFiles(name, value as readonly StoredFile[], (before[name] ?? []) as readonly StoredFile[], (sha256) =>
-            context.record(fileArea, sha256),
-          )
+        ? checkFiles(name, filesIn(value), filesIn(before[name]), (sha256) => context.record(fileArea, sha256))
         : [],
     ),
     ...checkDays(fields, set),
@@ -144,8 +136,8 @@ export const wrongValues = (
     if (!field) return [];
     if (!isNumbered(field))
       return ofValues({ [name]: field }, { [name]: after[name] }, context, { [name]: before[name] });
-    const known = new Map((before[name] as unknown as readonly AnyRow[]).map((row) => [row.row, row]));
-    const rows = after[name] as unknown as readonly AnyRow[];
+    const known = new Map(rowsIn(before[name]).map((row) => [row.row, row]));
+    const rows = rowsIn(after[name]);
     return [
       ...doubles(name, field, rows),
       ...rows.flatMap((row, index) =>
@@ -163,9 +155,8 @@ export const namedRecords = (
   ...Object.entries(values).flatMap(([name, rows]) => {
     const field = fields[name];
     if (!field || !Array.isArray(rows)) return [];
-    if (field.kind === 'files')
-      return (rows as readonly StoredFile[]).map(({ sha256: id }) => ({ area: fileArea, id }));
-    return field.kind === 'rows' ? (rows as readonly Values[]).flatMap((row) => namedRecords(field.of ?? {}, row)) : [];
+    if (field.kind === 'files') return filesIn(rows).map(({ sha256: id }) => ({ area: fileArea, id }));
+    return field.kind === 'rows' ? rowsIn(rows).flatMap((row) => namedRecords(field.of ?? {}, row)) : [];
   }),
 ];
 

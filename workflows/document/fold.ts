@@ -1,4 +1,4 @@
-import { emptyValues, isNumbered, type AnyRow, type Fields } from '../fields/field.ts';
+import { emptyValues, isNumbered, type Fields } from '../fields/field.ts';
 import { changedRows, wholeRow, type RowsChange } from '../fields/rows.ts';
 import type { Carrying } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';
@@ -7,6 +7,7 @@ import type { AnyDoc, DocumentDefinition } from './definition.ts';
 import { documentEvents, type DocumentEventData } from './events.ts';
 import { absentCodes, stateNamed } from './machine.ts';
 import type { OwnLog } from './own-log.ts';
+import { rowsIn } from '../fields/value-in.ts';
 
 /** Raised when the same events make another state than before: what was carried forward until then is not believed any more. */
 const foldVersion = 1;
@@ -53,7 +54,7 @@ export const applied = (
     }
     const change = value as RowsChange;
     const put = change.put.map((row) => wholeRow(field.of ?? {}, row));
-    next[name] = changedRows(doc[name] as readonly AnyRow[], { ...change, put });
+    next[name] = changedRows(rowsIn(doc[name]), { ...change, put });
     const last = Math.max(rowNumbers[name] ?? 0, ...put.map(({ row }) => row));
     rowNumbers = { ...rowNumbers, [name]: last };
   }

@@ -55,7 +55,7 @@ export const statedAnswers = (definition: DocumentDefinition, machine: Machine<A
     doc: AnyDoc,
     person: Person,
   ): readonly Refusal[] => {
-    const stated = shown.map((rule) => rule(doc as never, person)).filter((result) => result !== true);
+    const stated = shown.map((rule) => rule(doc, person)).filter((result) => result !== true);
     if (stated.length > 0 || !move) return stated;
     const refused = machine.answer(move.name, doc, person);
     if (refused.length > 0) return refused;

@@ -1,8 +1,8 @@
 import type { Field, Fields } from '../fields/field.ts';
-import type { Texts } from '../fields/texts.ts';
-import { locales, type MessageTable } from '../kernel/messages.ts';
+import { eachText, type Texts } from '../fields/texts.ts';
+import type { MessageTable } from '../kernel/messages.ts';
 import { targetsOf, type AnyMove, type DocumentDefinition } from './definition.ts';
-import { askedBeside, eventType } from './events.ts';
+import { eventType } from './events.ts';
 import { beginnings, whoIn, wrongState } from './machine.ts';
 
 /** What the engine of documents refuses with, whatever the document. */
@@ -78,7 +78,7 @@ export const documentMessages: MessageTable = {
 
 /** The words of all entries of a list in one text, language by language. */
 const joined = (all: readonly Texts[]): Texts =>
-  locales.map((_, place) => all.map((texts) => texts[place] ?? '').join(', ')) as unknown as Texts;
+  eachText(['', '', ''], (_, place) => all.map((texts) => texts[place] ?? '').join(', '));
 
 /**
  * Why a move is not offered: the states in which it is. Where a record is of several papers and only one of them has the move, the
@@ -96,9 +96,7 @@ const needed = (definition: DocumentDefinition, states: readonly string[]): Text
   });
   const names = joined(once);
   const named = own.some(({ sub }) => sub !== undefined) && elsewhere && papersOf.length > 0;
-  const [en, ru, ky] = named
-    ? (joined(papersOf).map((paper, place) => `${paper}: ${names[place]}`) as unknown as Texts)
-    : names;
+  const [en, ru, ky] = named ? eachText(joined(papersOf), (paper, place) => `${paper}: ${names[place]}`) : names;
   return [`Only in the state: ${en}`, `Только в состоянии: ${ru}`, `Бул абалда гана: ${ky}`];
 };
 
@@ -132,7 +130,7 @@ const fieldEntries = (prefix: string, fields: Fields): readonly (readonly [strin
 
 /** The label of a field with the number of its box on the paper, as forms show it. */
 const labelOf = ({ box, label }: Field): Texts =>
-  box === undefined ? label : (label.map((text) => `${box}. ${text}`) as unknown as Texts);
+  box === undefined ? label : eachText(label, (text) => `${box}. ${text}`);
 
 /** What the logs say of an event: its own words, else the state that it leads to, else the menu's word. */
 const happenedOf = (definition: DocumentDefinition, move: AnyMove): Texts => {
@@ -144,16 +142,47 @@ const happenedOf = (definition: DocumentDefinition, move: AnyMove): Texts => {
 const said = (key: string, texts: Texts | undefined): readonly (readonly [string, Texts])[] =>
   texts ? [[key, texts]] : [];
 
-/** Every text of a document, from its definition: title, fields, states, moves, events, refusals by state. */
-export const messagesOf = (definition: DocumentDefinition): MessageTable => {
+/** All that is said of a field. */
+const wordsOf = (field: Field): string => JSON.stringify(fieldEntries('', { field }));
+
+/**
+ * What stands between the area and the name in the keys of what a move asks. A name that says one thing wherever the document has it or
+ * asks for it has one key; where two moves ask other things by it, each has its own: `{area}.asks.{move}.{name}`.
+ */
+export const askedUnder = (definition: DocumentDefinition, move: AnyMove, name: string): string => {
+  const asked = move.asks?.[name];
+  const own = definition.fields[name];
+  const others = own ? [own] : definition.moves.flatMap(({ asks }) => (asks?.[name] ? [asks[name]] : []));
+  return asked === undefined || others.every((other) => wordsOf(other) === wordsOf(asked)) ? '' : `asks.${move.name}.`;
+};
+
+/** The logs in a row menu, where the document does not call them otherwise. */
+const logs: Readonly<Record<string, Texts>> = {
+  'show-history': ['Show history', 'История', 'Тарыхы'],
+  'status-log': ['Status history', 'История статусов', 'Абалдардын тарыхы'],
+  'edit-log': ['Changes', 'История изменений', 'Өзгөрүүлөрдүн тарыхы'],
+};
+
+/** Every text of a document by its key, from its definition: title, fields, states, moves, events, refusals by state. */
+export const messagesOf = (definition: DocumentDefinition): MessageTable =>
+  Object.fromEntries<Texts>(textEntriesOf(definition));
+
+/** The same as they come: a key that stands there twice says the same thing both times, or is said anew by `messages`. */
+export const textEntriesOf = (definition: DocumentDefinition): readonly (readonly [string, Texts])[] => {
   const { area, fields, states, moves, sections, prints = {}, home = {}, list, log, refuses } = definition;
   const statusNames = ['status', ...(definition.stateAs === undefined ? [] : [definition.stateAs])];
   const stateLabel: Texts = ['Status', 'Статус', 'Абалы'];
-  return Object.fromEntries<Texts>([
+  return [
     [area, definition.title],
     [`${area}.one`, definition.one],
     ...fieldEntries(area, fields),
-    ...moves.flatMap((move) => fieldEntries(area, askedBeside(definition, move))),
+    ...moves.flatMap((move) =>
+      Object.entries(move.asks ?? {}).flatMap(([name, field]) =>
+        name in fields && askedUnder(definition, move, name) === ''
+          ? []
+          : fieldEntries(`${area}.${askedUnder(definition, move, name)}`.replace(/\.$/, ''), { [name]: field }),
+      ),
+    ),
     ...Object.entries(list.made ?? {}).map(([name, { label }]) => [`${area}.${name}`, label] as const),
     ...Object.entries(sections).map(([name, texts]) => [`${area}.section.${name}`, texts] as const),
     ...statusNames.flatMap((name) => [
@@ -205,9 +234,11 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
           [`${area}.action.download-pdf`, ['Download PDF', 'Скачать PDF', 'PDF файлын алуу']] as const,
         ]
       : []),
-    [`${area}.action.show-history`, ['Show history', 'История', 'Тарыхы']],
-    [`${area}.action.status-log`, ['Status history', 'История статусов', 'Абалдардын тарыхы']],
-    [`${area}.action.edit-log`, ['Changes', 'История изменений', 'Өзгөрүүлөрдүн тарыхы']],
+    ...Object.entries(logs).flatMap(([action, texts]) =>
+      definition.offers?.some((offer) => offer.action === action && offer.text)
+        ? []
+        : [[`${area}.action.${action}`, texts] as const],
+    ),
     ...(definition.offers ?? []).flatMap(({ action, move, text }) => {
       const word = text ?? moves.find(({ name }) => name === move)?.text;
       return word ? [[`${area}.action.${action}`, word] as const] : [];
@@ -223,5 +254,5 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
     ...Object.entries(definition.screen?.says ?? {}).flatMap(([name, texts]) => said(`${area}.says.${name}`, texts)),
     ...Object.entries(log?.texts ?? {}).map(([type, texts]) => [`event.${type}`, texts] as const),
     ...Object.entries(definition.messages ?? {}),
-  ]);
+  ];
 };

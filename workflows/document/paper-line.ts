@@ -1,5 +1,5 @@
-import type { AnyRow } from '../fields/field.ts';
 import type { AnyDoc, PaperDefinition } from './definition.ts';
+import { rowsIn } from '../fields/value-in.ts';
 
 /** Whether a paper is had of a record without naming a line: of the whole record, or of the line that it finds itself. */
 export const printsWhole = ({ line, lineFor }: Pick<PaperDefinition, 'line' | 'lineFor'>): boolean =>
@@ -12,7 +12,7 @@ export const ofOneLine = (
   row: number | undefined,
 ): AnyDoc | undefined => {
   if (line === undefined) return doc;
-  const lines = (doc[line] ?? []) as unknown as readonly AnyRow[];
+  const lines = rowsIn(doc[line]);
   const wanted = lineFor ? lineFor.one(doc, row)?.row : row;
   const one = lines.find((each) => each['row'] === wanted);
   return one && { ...doc, [line]: [one] };

@@ -2,6 +2,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
 import { mustHave } from '../kernel/named.ts';
+import { rowsIn } from '../fields/value-in.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,7 +24,7 @@ export const typedRecords = (fields: Fields, values: Values): readonly TypedReco
     const field = fields[name];
     if (!field) return [];
     if (field.kind === 'rows')
-      return (value as readonly Values[]).flatMap((row, index) =>
+      return rowsIn(value).flatMap((row, index) =>
         typedRecords(field.of ?? {}, row).map((one) => ({ ...one, member: `${name}.${index}.${one.member}` })),
       );
     const area = namedArea(field);

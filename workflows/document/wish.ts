@@ -1,21 +1,13 @@
 import { holds } from '../fields/condition.ts';
 import { fileNameOf } from '../fields/file-name.ts';
-import {
-  emptyOf,
-  isNumbered,
-  sameValue,
-  type AnyRow,
-  type Field,
-  type Fields,
-  type StoredFile,
-  type Value,
-} from '../fields/field.ts';
+import { type Value, emptyOf, isNumbered, sameValue, type AnyRow, type Field, type Fields } from '../fields/field.ts';
 import { numberedRows, rowsChange, type SentRow } from '../fields/rows.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { shapeOf } from '../fields/shape.ts';
 import type { Person } from '../kernel/person.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 import { applied } from './fold.ts';
+import { filesIn, rowsIn } from '../fields/value-in.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,7 +25,7 @@ export const settable = (definition: DocumentDefinition, move: AnyMove): Fields 
 /** A value in the form in which it is kept. */
 const storedValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'files')
-    return (value as readonly StoredFile[]).map((file) => ({ ...file, name: fileNameOf(file.name, file.type) }));
+    return filesIn(value).map((file) => ({ ...file, name: fileNameOf(file.name, file.type) }));
   if (field.distinct && Array.isArray(value)) return [...new Set((value as string[]).filter((text) => text !== ''))];
   return field.stored && typeof value === 'string' && value !== '' ? field.stored(value) : value;
 };
@@ -101,10 +93,7 @@ export const differing = (
       const field = fields[name];
       if (!field || value === undefined) return [];
       if (!isNumbered(field)) return sameValue(value, doc[name]) ? [] : [[name, value]];
-      const change = rowsChange(
-        doc[name] as unknown as readonly AnyRow[],
-        numberedRows(value as readonly SentRow[], doc.rowNumbers[name] ?? 0),
-      );
+      const change = rowsChange(rowsIn(doc[name]), numberedRows(rowsIn(value), doc.rowNumbers[name] ?? 0));
       return change ? [[name, change]] : [];
     }),
   );
@@ -126,8 +115,8 @@ export const wanted = (
       const field = fields[name];
       if (!field || value === undefined) return [];
       if (!isNumbered(field)) return [[name, storedValue(field, value)]];
-      const before = doc[name] as unknown as readonly AnyRow[];
-      return [[name, wantedRows(field, value as readonly SentRow[], before, doc.rowNumbers[name] ?? 0, record)]];
+      const before = rowsIn(doc[name]);
+      return [[name, wantedRows(field, rowsIn(value), before, doc.rowNumbers[name] ?? 0, record)]];
     }),
   );
   const all: Values = { ...values, ...writtenDown(fields, values, doc, record) };
@@ -139,7 +128,7 @@ export const wanted = (
   for (const [name, value] of Object.entries(present)) {
     const { of = {} } = fields[name] ?? {};
     if (!isNumbered(fields[name]) || shapeOf(of).conditional.length === 0) continue;
-    present[name] = (value as readonly AnyRow[]).map((row) => withoutAbsent(of, whole, row) as unknown as Value);
+    present[name] = rowsIn(value).map((row) => withoutAbsent(of, whole, row) as unknown as Value);
   }
   return present;
 };

@@ -1,5 +1,6 @@
 import { about, hard, soft, type Finding } from '../kernel/finding.ts';
-import type { Field, Fields, Range, Value } from './field.ts';
+import type { Field, Fields, Value } from './field.ts';
+import { partsIn } from './value-in.ts';
 
 interface Reference {
   readonly field: string;
@@ -13,7 +14,7 @@ interface Reference {
 const idsOf = (value: Value | undefined): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (!Array.isArray(value)) return [];
-  return (value as readonly (string | Range)[]).flatMap((part) =>
+  return partsIn(value).flatMap((part) =>
     // The ends of a range are codes, whether or not a station stands there.
     typeof part === 'string' ? [part] : part.joints,
   );

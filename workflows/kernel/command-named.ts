@@ -2,22 +2,33 @@ import type { Area } from './area.ts';
 import type { Command } from './command.ts';
 import type { DomainEvent } from './event.ts';
 
-/** A command that processes alone give, likewise. */
-export const processCommandNamed = (
-  area: Pick<Area, 'name' | 'processCommands'>,
-  name: string,
-): Command<unknown, DomainEvent> => {
-  const commands = area.processCommands as readonly Command<unknown, DomainEvent>[] | undefined;
-  const command = commands?.find((candidate) => candidate.name === name);
+/** A command of any area, for callers that know it only at run time. */
+export type AnyCommand = Command<unknown, DomainEvent>;
+
+/**
+ * A command of known types as one of any: whoever runs it parses its input by the command's own schema. The one place where the types of a
+ * command end.
+ */
+export const anyCommand = <State, Event extends DomainEvent, Input>(
+  command: Command<State, Event, Input>,
+): AnyCommand => command as unknown as AnyCommand;
+
+/** The commands of an area that people send, and those of its processes. */
+export const commandsOf = ({ commands }: Pick<Area, 'commands'>): readonly AnyCommand[] =>
+  commands as readonly AnyCommand[];
+export const processCommandsOf = ({ processCommands = [] }: Pick<Area, 'processCommands'>): readonly AnyCommand[] =>
+  processCommands as readonly AnyCommand[];
+
+/** The one of these with this name, given by processes alone. Throws on an unknown one. */
+export const processCommandNamed = (area: Pick<Area, 'name' | 'processCommands'>, name: string): AnyCommand => {
+  const command = processCommandsOf(area).find((candidate) => candidate.name === name);
   if (!command) throw new Error(`${area.name} has no command ${name}`);
   return command;
 };
 
-/** The command of an area with this name, for callers that know it only at run time. Throws on an unknown one. */
-export const commandNamed = (area: Area, name: string): Command<unknown, DomainEvent> => {
-  const command = (area.commands as readonly Command<unknown, DomainEvent>[]).find(
-    (candidate) => candidate.name === name,
-  );
+/** The command of an area with this name. Throws on an unknown one. */
+export const commandNamed = (area: Area, name: string): AnyCommand => {
+  const command = commandsOf(area).find((candidate) => candidate.name === name);
   if (!command) throw new Error(`${area.name} has no command ${name}`);
   return command;
 };

@@ -1,4 +1,4 @@
-import type { DomainEvent } from './event.ts';
+import type { DomainEvent, EventMetadata } from './event.ts';
 
 /** What evolves: an area, as far as a fold looks at it. Methods, so that areas of known states fit as well. */
 export interface Folding<State> {
@@ -69,6 +69,11 @@ export const occurredAtOf = (event: EventPlace & { readonly metadata: object }):
     if (typeof occurredAt !== 'string' || Number.isNaN(Date.parse(occurredAt))) throw new Error('it has no time');
     return occurredAt;
   });
+
+/**
+ * What the log keeps beside an event. The store hands members on as they were written by `decided-events`; the one place that says so.
+ */
+export const metadataOf = (event: { readonly metadata: object }): EventMetadata => event.metadata as EventMetadata;
 
 const step = <State>(area: Folding<State>, state: State, event: DomainEvent, place: EventPlace): State => {
   try {

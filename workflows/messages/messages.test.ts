@@ -8,6 +8,8 @@ import { offers as rowActions } from '../documents/smgs/offers.ts';
 import { tracked } from '../documents/smgs/tracked.ts';
 import { systemPerson } from '../kernel/person.ts';
 import { policyNames } from '../permissions/policies.ts';
+import { textEntriesOf } from '../document/messages.ts';
+import { documents } from '../documents.ts';
 import { messages } from './index.ts';
 import { tables } from './tables.ts';
 
@@ -28,6 +30,18 @@ describe('messages', () => {
   it('stand in one table each', () => {
     const all = tables.flatMap((table) => Object.keys(table));
     expect(all.filter((key, index) => all.indexOf(key) !== index)).to.deep.equal([]);
+  });
+
+  it('of a document say one thing by each key, also where two moves ask by one name', () => {
+    for (const definition of documents) {
+      const said = new Map<string, string>();
+      for (const [key, texts] of textEntriesOf(definition)) {
+        if (key in (definition.messages ?? {})) continue;
+        const text = texts.join(' / ');
+        expect(said.get(key) ?? text, key).to.equal(text);
+        said.set(key, text);
+      }
+    }
   });
 
   it('are filled in all three languages, with the same placeholders', () => {

@@ -35,6 +35,7 @@ import {
   type Delegation,
 } from './delegation.ts';
 import { isCustomerRole, sided } from './side.ts';
+import { isOneOf } from '../kernel/lists.ts';
 
 /** A folded record and what the log says about its making. Instants are ISO, UTC. */
 export interface Known<State> {
@@ -318,8 +319,7 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
       else if (area === 'tenants') tenants.apply(id, tenant, id, event);
       else if (area === 'features') features.apply(`${tenant}/${id}`, tenant, id, event);
       else if (area === 'settings') settings.apply(`${tenant}/${id}`, tenant, id, event);
-      else if ((delegationAreas as readonly string[]).includes(area))
-        delegations.apply(`${tenant}/${area}/${id}`, tenant, id, event);
+      else if (isOneOf(delegationAreas, area)) delegations.apply(`${tenant}/${area}/${id}`, tenant, id, event);
       else return;
       index = undefined;
       version += 1;

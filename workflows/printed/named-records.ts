@@ -1,5 +1,6 @@
-import type { AnyRow, Fields } from '../fields/field.ts';
+import type { Fields } from '../fields/field.ts';
 import { areaNamed } from './paper-values.ts';
+import { rowsIn } from '../fields/value-in.ts';
 
 /** Books whose entries stand on papers by name; of other books a paper shows what was written down. */
 const spoken: ReadonlySet<string> = new Set(['stations', 'cargo', 'railway', 'country', 'customers', 'railway-path']);
@@ -14,7 +15,7 @@ export const namedOnPaper = (fields: Fields, values: Readonly<Record<string, unk
     const value = values[name];
     const linked = areaNamed(field, values);
     if (linked !== '') return typeof value === 'string' && value !== '' ? [[linked, value]] : [];
-    if (kind === 'rows') return ((value ?? []) as readonly AnyRow[]).flatMap((row) => namedOnPaper(of, row));
+    if (kind === 'rows') return rowsIn(value).flatMap((row) => namedOnPaper(of, row));
     if (!spoken.has(book)) return [];
     const ids = Array.isArray(value) ? (value as readonly string[]) : [value];
     return ids.flatMap((id) => (typeof id === 'string' && id !== '' ? [[book, id] as const] : []));

@@ -3,6 +3,7 @@ import { scalarOf } from '../fields/scalar.ts';
 import { railwayZone } from '../kernel/clock.ts';
 import { locales, type Locale } from '../kernel/messages.ts';
 import { messages } from '../messages/index.ts';
+import { listIn, textsIn } from '../kernel/lists.ts';
 
 const nbsp = '\u00a0';
 
@@ -98,13 +99,15 @@ export const writtenAs = (
       return name === '' ? called(field, text, reader) : `${name} (${text})`;
     }
     case 'refs':
-      return (value as readonly string[]).map((id) => called(field, id, reader)).join(', ');
+      return textsIn(value)
+        .map((id) => called(field, id, reader))
+        .join(', ');
     case 'texts':
-      return (value as readonly string[]).join(', ');
+      return textsIn(value).join(', ');
     case 'word':
       return field.words?.[text]?.[locales.indexOf(locale)] ?? text;
     case 'rows':
-      return String((value as readonly unknown[]).length);
+      return String(listIn(value).length);
     case 'code':
       return reader.nameOf?.(areaNamed(field, beside), text) ?? text;
     case 'text':

@@ -6,6 +6,7 @@ import { locales } from '../kernel/messages.ts';
 import { unnamed, type Issuer } from '../settings/issuer.ts';
 import { sumOf, writtenAs, type ValueReader } from './paper-values.ts';
 import type { Part } from './parts.ts';
+import { rowsIn, valueIn } from '../fields/value-in.ts';
 
 /** A paper of one document as it stands there to be read, whatever it is printed with. */
 export interface Paper {
@@ -59,7 +60,7 @@ export const paperOf = (
   const isFor = ({ staffOnly }: Field): boolean => !staffOnly || reader.forStaff;
   const ofField = (name: string): string => {
     const field = fields[name];
-    return field && isFor(field) && holds(field.only, doc) ? writtenAs(field, doc[name] as Value, doc, reader) : '';
+    return field && isFor(field) && holds(field.only, doc) ? writtenAs(field, valueIn(doc[name]), doc, reader) : '';
   };
   const partOf = (block: Block<AnyDoc>): readonly Part[] => {
     switch (block.kind) {
@@ -71,7 +72,7 @@ export const paperOf = (
         const boxes = block.fields.flatMap((name): (readonly [string, string])[] => {
           const field = fields[name];
           if (!field || !isFor(field) || !holds(field.only, doc)) return [];
-          return [[labelOf(field), writtenAs(field, doc[name] as Value, doc, reader) || '–']];
+          return [[labelOf(field), writtenAs(field, valueIn(doc[name]), doc, reader) || '–']];
         });
         return [{ kind: 'boxes', boxes, columns: block.columns ?? 2 }];
       }
@@ -82,7 +83,7 @@ export const paperOf = (
           const column = field.of?.[name];
           return column && isFor(column) ? [[name, column]] : [];
         });
-        const rows = (doc[block.rows] ?? []) as readonly AnyRow[];
+        const rows = rowsIn(doc[block.rows]);
         const { totals } = block;
         return [
           {
@@ -92,14 +93,14 @@ export const paperOf = (
             numeric: columns.map(([, { kind }]) => numericKinds.has(kind)),
             rows: rows.map((row) =>
               columns.map(([name, column]) =>
-                holds(column.only, doc, row) ? writtenAs(column, row[name] as Value, row, reader) : '',
+                holds(column.only, doc, row) ? writtenAs(column, valueIn(row[name]), row, reader) : '',
               ),
             ),
             ...(block.numbered && { numbered: true }),
             ...(totals && {
               totals: columns.map(([name, column]) =>
                 totals.includes(name)
-                  ? writtenAs(column, sumOf(rows.map((row) => row[name] as Value)), {}, reader)
+                  ? writtenAs(column, sumOf(rows.map((row) => valueIn(row[name]))), {}, reader)
                   : '',
               ),
             }),
@@ -137,7 +138,7 @@ export const paperOf = (
         });
       case 'signatures': {
         const { of, names, each } = block;
-        const present = each ? ((doc[each.rows] ?? []) as readonly AnyRow[]) : [];
+        const present = each ? rowsIn(doc[each.rows]) : [];
         const told = (row: AnyRow, name = ''): string => {
           const column = fields[each?.rows ?? '']?.of?.[name];
           return column ? writtenAs(column, row[name], row, reader) : '';

@@ -15,7 +15,7 @@ const all = documents.flatMap((definition) =>
   Object.entries(definition.prints ?? {}).map(([name, paper]): Report => ({
     name,
     definition,
-    paper: paper as unknown as PaperDefinition<AnyDoc>,
+    paper,
     policy: paper.policy ?? definition.policies.view,
   })),
 );

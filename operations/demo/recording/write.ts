@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { recordedAnchor, recordedWindow } from '../calendar.ts';
 import type { Made } from '../record.ts';
 import { recordingVersion, type RecordedLine, type Recording } from './format.ts';
 import { createMarker } from './marks.ts';
+import { metadataOf } from '@kerben/workflows/kernel/fold.ts';
 
 /** A year of the recorded calendar that stands in a text by itself, or as part of a day. */
 const leftOver = /(?<![\w-])20(?:2[78]|26-1[0-2])(?!\w)/;
@@ -27,7 +27,7 @@ export const recordingOf = ({ events, quiet }: Made, release: string): Recording
   const lineOfEvent = new Map<string, number>();
   const people = new Map<string, readonly [number, string]>();
   events.forEach(({ id, metadata }, line) => {
-    const { commandId, userId, userName } = metadata as unknown as EventMetadata;
+    const { commandId, userId, userName } = metadataOf({ metadata });
     lineOfEvent.set(id, line);
     if (!lineOfCommand.has(commandId)) lineOfCommand.set(commandId, line);
     if (!people.has(userId)) people.set(userId, [people.size, userName]);
@@ -43,7 +43,7 @@ export const recordingOf = ({ events, quiet }: Made, release: string): Recording
   const lines = events.map((event, line): RecordedLine => {
     const { stream, type, schemaVersion, data } = event;
     const { commandId, command, causationId, correlationId, userId, occurredAt, hops, dueAt, delegatedBy } =
-      event.metadata as unknown as EventMetadata;
+      metadataOf(event);
     const text = (whole: string): string => {
       if (isNamed(whole)) return named(whole);
       const marked = marker.text(whole);

@@ -17,14 +17,13 @@ import { systemClock } from '@kerben/platform/clock.ts';
 import { openAfter } from '@kerben/projections/processes/chains/steps.ts';
 import { chainProcess } from '@kerben/projections/processes/chains/table.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
-import { abpReadRouter } from '@kerben/query-service/abp/router.ts';
+import { applicationConfiguration } from '@kerben/query-service/abp/application-configuration.ts';
 import { dispatchQuestions } from '@kerben/query-service/answers/dispatch.ts';
-import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
-import { chatRouter } from '@kerben/query-service/chat/router.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
 import { downloadRouter } from '@kerben/query-service/files/router.ts';
 import type { Consequences } from '@kerben/query-service/follows.ts';
 import { validityPath, validityRouter } from '@kerben/query-service/printed/validity/router.ts';
+import { auditJournal } from '@kerben/query-service/audit-log/audit-log.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { questions } from '@kerben/questions/all.ts';
 import { areas } from '@kerben/workflows/areas.ts';
@@ -36,9 +35,6 @@ import { createReadApart } from '../../import/read-apart.ts';
 import { paymentSimulatorPath, paymentSimulatorRouter } from '../../payment-simulator/router.ts';
 import { simulatorPath, simulatorRouter } from '../../sed-simulator/router.ts';
 import { clientConfiguration } from '../client-configuration.ts';
-import { parkedRouter } from '../parked-router.ts';
-import { securityLogRouter } from '../security-log-router.ts';
-import { contestedLately } from '../take-up-names.ts';
 import { whenAsked } from '../when-asked.ts';
 import { writeSheet } from '../write-sheet.ts';
 import { described } from './described.ts';
@@ -59,7 +55,14 @@ const consequences = ({ lists }: Working): Consequences => ({
 /** Lists, records and what is asked of them. */
 const lists = (k: Working): RequestHandler =>
   queryRouter({
-    ...{ models: readModels, lists: k.forQuestions.lists, records: k.records, uses: k.findUses, store: k.store },
+    ...{
+      models: readModels,
+      journals: [auditJournal(k.audit)],
+      lists: k.forQuestions.lists,
+      records: k.records,
+      uses: k.findUses,
+      store: k.store,
+    },
     ...{ makePdf: k.papers.makePdf, exportList: createExport(k.lists, k.translate), exportFormat: exportFormat(k) },
     ...{ pool: k.lists, consequences: consequences(k), positions: k.positions, projector: readModelProjector },
     ...{ translate: k.translate, allowed: k.allowed, ...k.signed },
@@ -119,7 +122,7 @@ const configurationOf = ({ configuration, issuer, embeddedIdentity, identity }: 
 export const mounts: readonly Mount<Working>[] = [
   // First what everybody asks for all day.
   {
-    at: '/api/app',
+    at: '/api',
     serves: 'query',
     of: (k) =>
       dispatchQuestions({
@@ -127,24 +130,12 @@ export const mounts: readonly Mount<Working>[] = [
       }),
   },
   {
-    at: '/api',
+    at: '/api/app',
     serves: 'query',
-    of: (k) =>
-      auditLogRouter({
-        ...{ pool: k.lists, store: k.store, positions: k.positions, translate: k.translate },
-        ...{ exportFormat: exportFormat(k), allowed: k.allowed, ...k.signed },
+    of: ({ records, chats, positions, allowed, signed, members, files }) =>
+      downloadRouter({
+        ...{ models: readModels, records, chats, positions, allowed, files, ...signed, toMember: members.toPerson },
       }),
-  },
-  {
-    at: '/api/app',
-    serves: 'query',
-    of: ({ chats, files, positions, members }) => chatRouter({ chats, files, positions, ...members }),
-  },
-  {
-    at: '/api/app',
-    serves: 'query',
-    of: ({ records, positions, allowed, signed, files }) =>
-      downloadRouter({ models: readModels, records, positions, allowed, files, ...signed }),
   },
   { at: '/api/app', serves: 'query', of: lists },
   // SED and the payment provider are believed by their signature, never by a person's token: before anything asks for one.
@@ -216,19 +207,9 @@ export const mounts: readonly Mount<Working>[] = [
   { at: validityPath, serves: 'query', of: ({ lists: pool, store }) => validityRouter({ pool, store }) },
   { at: '/api/abp/multi-tenancy', of: ({ directory }) => tenantLookup(directory) },
   {
-    at: '/api',
+    get: '/api/abp/application-configuration',
     serves: 'query',
-    of: ({ security, allowed, signed }) => securityLogRouter({ security, allowed, ...signed }),
-  },
-  {
-    serves: 'query',
-    of: ({ pool, store, tenants, allowed, signed }) =>
-      parkedRouter({ pool, contested: contestedLately(store, tenants), allowed, ...signed }),
-  },
-  {
-    at: '/api',
-    serves: 'query',
-    of: ({ allowed, directory, signed }) => abpReadRouter({ allowed, directory, ...signed }),
+    of: ({ allowed, directory, signed }) => applicationConfiguration({ allowed, directory, ...signed }),
   },
   { at: '/api', serves: 'command', of: abpChanges },
   { get: '/api/configuration', of: configurationOf },

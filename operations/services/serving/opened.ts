@@ -40,7 +40,7 @@ export const open = async (options: ApiOptions) => {
   const tokens = await openTokens(options, known);
   const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
   assertPolicies(allowed);
-  const reading = await openReading(options, { ...known, ...pools, ...tokens, origin, allowed });
+  const reading = await openReading(options, { ...known, ...pools, ...tokens, origin, tenants, allowed });
   const paymentSecrets = webhookSecrets(options.configuration, 'payments');
   const secretOf = partnerSecret(Buffer.from(known.keys.secretKey, 'base64'));
   const strict = options.configuration.strictAnswers;

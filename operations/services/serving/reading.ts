@@ -9,6 +9,7 @@ import { auditLogProjector } from '@kerben/projections/read-models/audit-log.ts'
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { chatMessages } from '@kerben/projections/read-models/chat-messages.ts';
 import { news } from '@kerben/projections/read-models/news.ts';
+import { createAuditLog } from '@kerben/query-service/audit-log/audit-log.ts';
 import { createChats } from '@kerben/query-service/chat/chats.ts';
 import { followFreshness } from '@kerben/query-service/freshness.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
@@ -23,6 +24,8 @@ import type { PeriodOpen } from '@kerben/workflows/kernel/command.ts';
 import type { TokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
+import { keptFor } from '../kept.ts';
+import { contestedLately } from '../take-up-names.ts';
 import { threadProgram } from '../../thread-program.ts';
 import { openSteps } from '@kerben/projections/processes/chains/steps.ts';
 import { answerTo } from '@kerben/query-service/answers/reading.ts';
@@ -47,13 +50,14 @@ export const openReading = async (
     readonly pool: Pool;
     readonly lists: Pool;
     readonly origin: string;
+    readonly tenants: () => readonly string[];
     readonly verify: TokenVerifier;
     readonly allowed: (expression: string, person: Person) => boolean;
   },
 ) => {
   const { configuration, store, log } = options;
   const serves = servesOf(options);
-  const { pool, lists, origin, verify, allowed, keys, passed, people } = known;
+  const { pool, lists, origin, tenants, verify, allowed, keys, passed, people, security } = known;
   const { admit, directory, following } = people;
   const translate = createTranslate(allTexts, sentenceParams);
   const positions = await followPositions(pool, log, { tellWrites: serves('command') && !serves('query') });
@@ -71,6 +75,8 @@ export const openReading = async (
     start: () => threadProgram('query-service/printed/pdf-thread.ts', { maxOldGenerationSizeMb: paperMemory }),
   });
   const records = createRecords(lists, store);
+  const chats = createChats(lists, directory);
+  const audit = createAuditLog(lists, store);
   const forQuestions = {
     pool: lists,
     lists: createLists(lists),
@@ -83,6 +89,7 @@ export const openReading = async (
     print: createPrint({ makePdf: papers.makePdf, origin }),
     remembered: createMemory(),
     unfinished: (tenant: string) => openSteps(lists, tenant),
+    kept: keptFor({ pool, contested: contestedLately(store, tenants), security, audit, chats }),
   };
   passed.monthOpen = (tenant, month) =>
     answerTo(
@@ -92,7 +99,6 @@ export const openReading = async (
       systemPerson(tenant),
       'ru',
     ) as Promise<PeriodOpen>;
-  const chats = createChats(lists, directory);
   const hub = createLiveHub({
     models: [...readModels, news, chatMessages],
     positions,
@@ -107,5 +113,5 @@ export const openReading = async (
     allowedOrigin: (from) => from === origin,
     log,
   });
-  return { translate, positions, freshness, papers, records, forQuestions, chats, hub };
+  return { translate, positions, freshness, papers, records, forQuestions, chats, audit, hub };
 };

@@ -1,9 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brokerJars } from './jars.ts';
+import { portOf } from '@kerben/platform/port-of.ts';
 
 const startMs = 60_000;
 const clusterId = 'a2VyYmVuLXRlc3QtYnJva2';
@@ -51,7 +52,7 @@ const freePort = (): Promise<number> =>
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
+      const port = portOf(server);
       server.close(() => resolve(port));
     });
   });

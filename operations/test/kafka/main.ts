@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startBroker, type TestBroker } from './broker.ts';
+import { portOf } from '@kerben/platform/port-of.ts';
 
 /**
  * The suite `kafka` against real brokers: `node --import tsx operations/test/kafka/main.ts 3.9.1 4.1.1` fetches each version
@@ -32,7 +32,7 @@ const control = async (broker: TestBroker) => {
     );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return { url: `http://127.0.0.1:${portOf(server)}`, close: () => server.close() };
 };
 
 let failed = 0;

@@ -9,6 +9,7 @@ import { appendBatchQuery, appendOneQuery } from './queries.ts';
 import { rawRows } from './raw-rows.ts';
 import type { RawRow } from './raw-rows.ts';
 import { settleUnwritten } from './unwritten.ts';
+import { errorOf } from '../../caught.ts';
 
 /** One append on its way: queued, then sent, then settled exactly once. */
 export interface PendingAppend {
@@ -128,7 +129,7 @@ export const createAppender = ({ pool, deadlineMs, onWritten }: AppenderOptions)
         return undefined;
       }
       for (const pending of batch) pending.reject(appendFailure(error));
-      return error as Error;
+      return errorOf(error);
     }
   };
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { LogCheck } from '../port.ts';
 import { unavailable } from './failure.ts';
 import { stretchHash } from './seal.ts';
+import { errorOf } from '../../caught.ts';
 
 const chunkSize = 20_000;
 /** What is wrong is named so many times; the rest is more of the same. */
@@ -99,7 +100,7 @@ export const checkLog = async (pool: pg.Pool): Promise<LogCheck> => {
     await client.query('commit');
     return { events, sealed: sealed > 0n ? { upTo: sealed, at: places[0]?.at ?? null } : null, broken };
   } catch (error) {
-    failure = error as Error;
+    failure = errorOf(error);
     throw unavailable(error);
   } finally {
     client.release(failure);

@@ -4,6 +4,7 @@ import { plainCodec } from '../codec.ts';
 import type { PlacedEvent } from '../port.ts';
 import { separator } from './append-functions.ts';
 import { unavailable } from './failure.ts';
+import { errorOf } from '../../caught.ts';
 
 /** Events of one statement: a log of any length then needs no more memory than these. */
 const atOnce = 5_000;
@@ -103,7 +104,7 @@ export const layIn = async (pool: pg.Pool, events: AsyncIterable<readonly Placed
     return head;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    client.release(error as Error);
+    client.release(errorOf(error));
     throw error;
   }
 };

@@ -5,6 +5,7 @@ import { functions, migrations } from './migrations.ts';
 import { hashWhatHasNone, standingFunctions } from './older-was-here.ts';
 import { sealOld } from './seal.ts';
 import { giveToServices } from './services-role.ts';
+import { codeOf } from '../../caught.ts';
 
 /** Key of the advisory lock under which one process at a time changes the schema. */
 const migrationLock = 7_301_905_541;
@@ -62,7 +63,7 @@ export const migrateEventStore = async (url: string, services?: string): Promise
     await sealOld(client);
     if (services !== undefined) await giveToServices(client, services);
   } catch (error) {
-    if ((error as { code?: string }).code !== '42501') throw error;
+    if (codeOf(error) !== '42501') throw error;
     throw new Error('the log has to be brought up to date by the role that owns it: set DATABASE_OWNER_URL', {
       cause: error,
     });

@@ -18,6 +18,7 @@ import { watchLag } from './lag.ts';
 import { parkedPlaces, type ParkedPlace } from '../parked-places.ts';
 import { kafkaRecord, requestsOf } from './records.ts';
 import { untilConnected } from './until-connected.ts';
+import { errorOf } from '@kerben/platform/caught.ts';
 
 /** Name of the publisher: of its checkpoint and its lease. */
 export const kafkaProcess = 'kafka';
@@ -79,7 +80,7 @@ export const createKafkaProcess = (
   };
 
   const poisonOf = (stream: string, { id, position }: RecordedEvent, error: unknown): Poison => {
-    const { stack } = error as Error;
+    const { stack } = errorOf(error);
     log.error({ projector: name, stream, eventId: id, err: error }, 'event cannot be published: stream parked');
     return { stream, eventId: id, position, error: stack ?? String(error) };
   };

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { KafkaPublisher } from '@kerben/platform/kafka/port.ts';
 import { TopicsMissingError } from '@kerben/platform/kafka/port.ts';
 import type { Logger } from 'pino';
+import { errorOf } from '@kerben/platform/caught.ts';
 
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
@@ -36,7 +37,7 @@ export const untilConnected = async (options: {
       return;
     } catch (error) {
       failures += 1;
-      const { message } = error as Error;
+      const { message } = errorOf(error);
       if (message !== told) {
         const what = error instanceof TopicsMissingError ? `${message}. Run: npm run topics` : message;
         log.warn({ failures }, `nothing is published to Kafka for now, everything waits in the log: ${what}`);

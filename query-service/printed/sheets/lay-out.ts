@@ -8,13 +8,14 @@ import type {
   SheetTable,
   SheetValue,
 } from '@kerben/workflows/document/sheets.ts';
-import type { AnyRow, Fields, Value } from '@kerben/workflows/fields/field.ts';
+import type { AnyRow, Fields } from '@kerben/workflows/fields/field.ts';
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
 import { sumOf, writtenAs, type ValueReader } from '@kerben/workflows/printed/paper-values.ts';
 import { frame, inBox, inset, type Overflow } from './boxes.ts';
 import { heightOf, linesOf, widthOf } from './measure.ts';
 import type { Sheet, SheetText } from './sheet.ts';
+import { rowsIn, valueIn } from '@kerben/workflows/fields/value-in.ts';
 
 /** Forms of the railways are Russian, with a second language beside it. */
 const first: Locale = 'ru';
@@ -68,7 +69,7 @@ export const layOut = (
     textIn(texts, second) === word(texts) ? word(texts) : `${word(texts)}${between}${textIn(texts, second)}`;
   const written = (name: string): string => {
     const field = definition.fields[name];
-    return field && doc ? writtenAs(field, doc[name] as Value, doc, values) : '';
+    return field && doc ? writtenAs(field, valueIn(doc[name]), doc, values) : '';
   };
   const valueOf = (value: SheetValue<AnyDoc> | undefined): string => {
     if (value === undefined || doc === undefined) return '';
@@ -120,7 +121,7 @@ export const layOut = (
   const putTable = (to: Drawing, { at, head, line, rows, columns, instead }: SheetTable<AnyDoc>): void => {
     const [left, top, width, height] = at;
     const of = definition.fields[rows]?.of ?? {};
-    const list = (doc?.[rows] ?? []) as readonly AnyRow[];
+    const list = rowsIn(doc?.[rows]);
     const most = Math.floor((height - head) / line);
     const only = doc === undefined ? undefined : instead?.(doc, word);
     const cells =
@@ -229,7 +230,7 @@ export const layOut = (
   const listPages = (list: SheetList<AnyDoc>, title: Texts | undefined): readonly Sheet[] => {
     if (doc !== undefined && list.when && !list.when(doc)) return [];
     const of = definition.fields[list.rows]?.of ?? {};
-    const lines = (doc?.[list.rows] ?? []) as readonly AnyRow[];
+    const lines = rowsIn(doc?.[list.rows]);
     const size = 7.5;
     const least = 4.6;
     const headHeight = 13;
@@ -240,7 +241,7 @@ export const layOut = (
     });
     const sums = list.columns.map(({ sum, value }) => {
       if (!sum || typeof value !== 'string' || !of[value]) return '';
-      const known = lines.map((line) => line[value] as Value).filter((one) => one !== null && one !== '');
+      const known = lines.map((line) => valueIn(line[value])).filter((one) => one !== null && one !== '');
       return known.length === 0 ? '' : writtenAs(of[value], sumOf(known), {}, values);
     });
     /** The title ends before the boxes beside it. */

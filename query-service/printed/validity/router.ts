@@ -40,7 +40,7 @@ const lookUp = async (
     if (sealOf(definition, id, then) !== seal) continue;
     const now = folded<object>(model.area, events) as AnyDoc;
     return {
-      number: definition.sealed.number(then as never),
+      number: definition.sealed.number(then),
       revision,
       day: railwayDay(occurredAtOf(last)),
       valid: sealOf(definition, id, now) === seal && definition.sealed.in.includes(stateNamed(definition)(now)),

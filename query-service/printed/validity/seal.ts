@@ -10,7 +10,7 @@ export const validityPath = '/valid';
 
 /** The hash of what a paper of a document says; undefined where it carries none. */
 export const sealOf = ({ sealed }: Pick<DocumentDefinition, 'sealed'>, id: string, doc: AnyDoc): string | undefined =>
-  sealed && contentHash(sealed.content(id, doc as never)).slice(0, digits);
+  sealed && contentHash(sealed.content(id, doc)).slice(0, digits);
 
 /** What stands on each side of a print: the code, its id, revision and hash in words, and that it is an earlier one. */
 export const stampOf = ({

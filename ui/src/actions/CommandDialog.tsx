@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '../form/Field.tsx';
+import { fieldLabel } from '../form/field.ts';
 import { setProblems } from '../form/problems.ts';
 import type { Problem } from '../api/problem.ts';
 import { labelKey, type Row } from '../grid/column.ts';
@@ -83,7 +84,10 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
         fields.map((field) => field.name),
       );
       const { problem } = sent;
-      const lines = refusalLines(others, (name) => translate(labelKey(area, name), { _: name }));
+      const lines = refusalLines(others, (name) => {
+        const field = fields.find((each) => each.name === name);
+        return translate(field ? fieldLabel(area, field) : labelKey(area, name), { _: name });
+      });
       setRefused({ problem, lines: lines.length > 0 ? lines : [{ text: problem.message, member: '' }] });
       const asked = fields.find(({ name: of }) => problem.fields.some(({ member }) => member === of));
       if (asked) form.setFocus(asked.name);

@@ -143,7 +143,7 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
   const one = translate(`${document.area}.one`);
   const title = name.startsWith(one) ? name : `${one}: ${name}`;
   const past = revision !== undefined;
-  const { status = -1 } = record as Row & { status?: number };
+  const { status = -1 }: Row & { status?: number } = record;
   return (
     <>
       <PageHead

@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
 import { holds } from '@kerben/workflows/fields/condition.ts';
-import type { AnyRow, StoredFile } from '@kerben/workflows/fields/field.ts';
 import { useTranslate } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
 import { boxLabel } from '../form/box-label.ts';
@@ -13,6 +12,7 @@ import { extrasOf } from './extras.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { AreaName, areaSaidBy, linksOf } from './RecordLink.tsx';
 import { RowsTable } from './RowsTable.tsx';
+import { filesIn, rowsIn } from '@kerben/workflows/fields/value-in.ts';
 
 const Fact = ({ label, wide, children }: { label: string; wide: boolean; children: ReactNode }) => {
   const { box, label: words } = boxLabel(label);
@@ -95,7 +95,7 @@ const Sections = ({ document, record }: { document: DocumentFacts; record: Row }
     const tables = names.filter((name) => {
       const field = document.fields[name];
       if (field?.kind !== 'rows' || (field.section ?? name) !== section) return false;
-      return !field.kept || ((values[name] ?? []) as readonly AnyRow[]).length > 0;
+      return !field.kept || rowsIn(values[name]).length > 0;
     });
     if (plain.length === 0 && tables.length === 0) return null;
     return (
@@ -123,7 +123,7 @@ const Sections = ({ document, record }: { document: DocumentFacts; record: Row }
                   wide={wideKinds.has(document.fields[name]?.kind ?? 'text')}
                 >
                   {document.fields[name]?.kind === 'files' ? (
-                    <FileLinks area={document.area} id={record.id} files={values[name] as readonly StoredFile[]} />
+                    <FileLinks area={document.area} id={record.id} files={filesIn(values[name])} />
                   ) : (
                     column && (
                       <Value
@@ -141,7 +141,7 @@ const Sections = ({ document, record }: { document: DocumentFacts; record: Row }
         {tables.map((name) => (
           <Box key={name} sx={{ mt: plain.length > 0 ? 4 : 0 }}>
             <AboveRows area={document.area} table={name} record={record} />
-            <RowsTable document={document} table={name} rows={(values[name] ?? []) as readonly AnyRow[]} />
+            <RowsTable document={document} table={name} rows={rowsIn(values[name])} />
           </Box>
         ))}
       </Box>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { AnyRow } from '@kerben/workflows/fields/field.ts';
+import { rowsIn } from '@kerben/workflows/fields/value-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Row } from '../grid/column.ts';
 import { Waiting } from '../grid/Waiting.tsx';
@@ -17,10 +17,10 @@ export const RowDetail = ({ document, table, row }: { document: DocumentFacts; t
   });
   if (error) return <Box sx={{ p: 3 }}>{error.message}</Box>;
   if (!data) return <Waiting />;
-  const rows = (data as Readonly<Record<string, unknown>>)[table] as readonly AnyRow[] | undefined;
+  const rows = rowsIn(data[table]);
   return (
     <Box sx={{ px: 4, py: 2 }}>
-      <RowsTable document={document} table={table} rows={rows ?? []} />
+      <RowsTable document={document} table={table} rows={rows} />
     </Box>
   );
 };

@@ -12,7 +12,7 @@ import type {
 import { targetsOf } from '@kerben/workflows/document/definition.ts';
 import { beginnings } from '@kerben/workflows/document/machine.ts';
 import { mainWay } from '@kerben/workflows/document/main-way.ts';
-import { messagesOf } from '@kerben/workflows/document/messages.ts';
+import { askedUnder, messagesOf } from '@kerben/workflows/document/messages.ts';
 import { printsWhole } from '@kerben/workflows/document/paper-line.ts';
 import { movePolicy } from '@kerben/workflows/document/sides.ts';
 import { settable } from '@kerben/workflows/document/wish.ts';
@@ -24,6 +24,8 @@ import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 
 /** A field of a document as data: its functions are the service's. */
 export interface FieldFacts extends Omit<Field, 'check' | 'stored' | 'schema' | 'of'> {
+  /** Of what a move asks: what stands between the area and the name in the keys of its texts, where they are the move's own. */
+  readonly under?: string;
   readonly of?: Readonly<Record<string, FieldFacts>>;
 }
 
@@ -116,6 +118,15 @@ const fieldFacts = ({ check: _, stored: _stored, schema: _schema, of, ...facts }
 const fieldsFacts = (fields: Fields): Readonly<Record<string, FieldFacts>> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFacts(field)]));
 
+/** What a move asks, each with where its texts stand. */
+const askedFacts = (definition: DocumentDefinition, move: AnyMove): Readonly<Record<string, FieldFacts>> =>
+  Object.fromEntries(
+    Object.entries(fieldsFacts(move.asks ?? {})).map(([name, field]) => {
+      const under = askedUnder(definition, move, name);
+      return [name, under === '' ? field : { ...field, under }];
+    }),
+  );
+
 /** The facts of a document. Only for modules that are evaluated when the application is built. */
 export const documentFacts = (definition: DocumentDefinition): DocumentFacts => ({
   area: definition.area,
@@ -143,7 +154,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
     from: beginnings(definition, move),
     to: targetsOf(definition, move.name).map(([state]) => state),
     sets: Object.keys(settable(definition, move)),
-    asks: fieldsFacts(move.asks ?? {}),
+    asks: askedFacts(definition, move),
     creates: move.from === 'nothing',
     editor: move.editor ?? move.name,
     happened: `event.${eventType(definition, move)}`,

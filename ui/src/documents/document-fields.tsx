@@ -12,7 +12,7 @@ import { wagonView } from './WagonCell.tsx';
 import { readLines, writeLines } from './nested-lines.ts';
 
 /**
- * A field of a document as a field of a form. Labels are the document's own texts: `{area}.{field}`. `whole`: the form has a button
+ * A field of a document as a field of a form. Labels are the document's own texts: `{area}.{field}`, or where the move that asks has them. `whole`: the form has a button
  * for which everything must be filled in that some move needs.
  */
 export const formField = (
@@ -22,7 +22,7 @@ export const formField = (
   prefix = '',
   whole = false,
 ): FieldDefinition => {
-  const label = `${area}.${prefix}${name}`;
+  const label = `${area}.${field.under ?? prefix}${name}`;
   const { kind } = field;
   if (kind === 'rows' && prefix === '') throw new Error(`${label} is no single input`);
   return {

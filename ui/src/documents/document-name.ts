@@ -3,13 +3,14 @@ import type { Row } from '../grid/column.ts';
 import { formatDay } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { DocumentFacts } from './document-facts.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 type Translate = (key: string, options?: object) => string;
 
 /** A value as part of a name: a day as people write it, of several the first and how many more. */
 const namePart = (locale: Locale, value: unknown): string => {
   if (Array.isArray(value)) {
-    const [first = '', ...rest] = value as readonly string[];
+    const [first = '', ...rest] = textsIn(value);
     return rest.length > 0 ? `${first} +${rest.length}` : first;
   }
   if (typeof value === 'number') return String(value);

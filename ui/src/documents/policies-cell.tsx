@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 /** Rights by what they are called, with their exact names for whoever points at them. */
 export const Policies = ({ row }: { readonly row: Row }) => {
   const place = locales.indexOf(useLocale());
-  const { policies = [] } = row as Row & { readonly policies?: readonly string[] };
+  const { policies = [] }: Row & { readonly policies?: readonly string[] } = row;
   return (
     <Box component="span" title={policies.join(', ')}>
       {policies.map((name) => policyTitles[name]?.[place] ?? name).join(', ')}

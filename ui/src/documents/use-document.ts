@@ -1,10 +1,10 @@
 import { locales, textsOf } from '@kerben/workflows/kernel/messages.ts';
-import { useI18nProvider } from 'react-admin';
 import { use } from 'react';
 import type { KerbenI18n } from '../i18n/provider.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { loadExtras } from './extras.ts';
 import { loadDocument } from './load.ts';
+import { useI18n } from '../i18n/use-i18n.ts';
 
 const loaded = new Map<string, Promise<DocumentFacts>>();
 
@@ -22,5 +22,4 @@ const documentReady = (area: string, i18n: KerbenI18n): Promise<DocumentFacts> =
 };
 
 /** What the screens of a document are made from; suspends until it is there. */
-export const useDocument = (area: string): DocumentFacts =>
-  use(documentReady(area, useI18nProvider() as unknown as KerbenI18n));
+export const useDocument = (area: string): DocumentFacts => use(documentReady(area, useI18n()));

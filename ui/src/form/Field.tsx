@@ -19,6 +19,7 @@ import { errorText } from './error-text.ts';
 import { Lookup } from './Lookup.tsx';
 import { LookupMany } from './LookupMany.tsx';
 import { Ranges } from './Ranges.tsx';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 export interface FieldProps {
   readonly area: string;
@@ -150,7 +151,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, below,
   if (field.type === 'texts' || field.type === 'references') {
     const several = {
       ...common,
-      value: Array.isArray(value) ? (value as string[]) : [],
+      value: textsIn(value),
       onChange: bound.onChange,
       inputRef: bound.ref,
     };

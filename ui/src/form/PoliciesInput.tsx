@@ -10,6 +10,7 @@ import { errorText } from './error-text.ts';
 import { fieldLabel, type FieldDefinition } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import policyTitles from './policy-titles.facts.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 const none: readonly string[] = [];
 
@@ -28,7 +29,7 @@ const PoliciesInput = ({ area, field: asked }: { area: string; field: FieldDefin
   });
   const error = errorText(fieldState.error);
   const title = (name: string): string => policyTitles[name]?.[place] ?? name;
-  const value = Array.isArray(field.value) ? (field.value as string[]) : [];
+  const value = textsIn(field.value);
   return (
     <FieldFrame
       id={id}

@@ -40,6 +40,7 @@ import { setProblems, strangers } from './problems.ts';
 import { mendedHere } from './to-mend.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import { SideIndex } from './SideIndex.tsx';
+import { elementOf } from '../grid/target.ts';
 
 /** A button that saves in its own way. */
 export interface SavingWay {
@@ -339,8 +340,8 @@ export const RecordForm = (props: RecordFormProps) => {
       submit();
       return;
     }
-    const target = event.target as HTMLElement;
-    const open = target.getAttribute('aria-expanded') === 'true';
+    const { target } = event;
+    const open = elementOf(target)?.getAttribute('aria-expanded') === 'true';
     if ((target instanceof HTMLInputElement && !open) || target instanceof HTMLSelectElement) {
       event.preventDefault();
       goOn(event.currentTarget, target);

@@ -1,10 +1,13 @@
 import { bracketed } from './bracketed.ts';
+import { listIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** What is wrong with a field in one text; several when the field is a list and the service named its entries. */
 export const errorText = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   const { message } = error as { message?: unknown };
   if (typeof message === 'string') return bracketed(message);
-  const inner = (Array.isArray(error) ? (error as unknown[]) : []).map(errorText).filter((text) => text !== undefined);
+  const inner = listIn(error)
+    .map(errorText)
+    .filter((text) => text !== undefined);
   return inner.length > 0 ? inner.join(' ') : undefined;
 };

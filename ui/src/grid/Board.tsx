@@ -18,6 +18,7 @@ import { useSteadyRows } from './rows/use-steady-rows.ts';
 import { isNarrowed } from './view.ts';
 import { Waiting } from './Waiting.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
+import { elementOf } from './target.ts';
 
 // What not every visit needs comes when it does.
 const GroupBar = lazy(() => import('./columns/GroupBar.tsx'));
@@ -146,7 +147,7 @@ export const Board = (props: BoardProps) => {
         }}
         onKeyDown={(event) => {
           // From the search down into the rows, past the buttons and filters between them.
-          if (event.key !== 'ArrowDown' || (event.target as HTMLElement).getAttribute('role') !== 'searchbox') return;
+          if (event.key !== 'ArrowDown' || elementOf(event.target)?.getAttribute('role') !== 'searchbox') return;
           event.preventDefault();
           document.querySelector<HTMLElement>('.k-body [tabindex="0"]')?.focus();
         }}

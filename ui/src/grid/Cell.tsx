@@ -7,6 +7,7 @@ import { useSearched } from './grid.ts';
 import { searchedFirst } from './searched.ts';
 import { recordName } from './record-name.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** The name of a record of another area, read together with those of the other rows. */
 export const ReferenceName = ({ area, id }: { area: string; id: string }) => {
@@ -42,8 +43,7 @@ export const Cell = ({ column, row }: { column: GridColumn; row: Row }) => {
   const locale = useLocale();
   const value: unknown = row[column.name];
   if (column.view) return <column.view row={row} />;
-  if (column.type === 'texts')
-    return <Texts values={Array.isArray(value) ? (value as string[]) : []} of={column.reference} />;
+  if (column.type === 'texts') return <Texts values={textsIn(value)} of={column.reference} />;
   if (value === null || value === undefined || value === '')
     return <span className="k-none">{row._withheld?.includes(column.name) ? translate('ui.list.withheld') : '–'}</span>;
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -32,6 +32,7 @@ import { isOwnClick } from './rows/Line.tsx';
 import { useLines } from './rows/use-lines.ts';
 import type { Segment } from './segments.ts';
 import { filterHeight, gridStyles, headHeight } from './styles.ts';
+import { elementOf, isWithin } from './target.ts';
 
 const Foot = lazy(() => import('./rows/Foot.tsx'));
 const FilterRow = lazy(() => import('./find/FilterRow.tsx'));
@@ -374,7 +375,8 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (edit || event.defaultPrevented) return;
-    const target = event.target as HTMLElement;
+    const target = elementOf(event.target);
+    if (!target) return;
     if (isInput(target)) {
       // Out of a filter into the rows; a type-ahead has its own use for the key.
       const leaves = event.key === 'ArrowDown' && !event.altKey && target.getAttribute('role') !== 'combobox';
@@ -387,9 +389,9 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     // A button inside of a cell answers these keys itself.
     if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a')) return;
     // React tells the grid of keys in its menus too, although they stand elsewhere on the page.
-    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (!isWithin(event.currentTarget, event.target)) return;
     const control = event.ctrlKey || event.metaKey;
-    const inside = (event.target as HTMLElement).closest('[data-line]') !== null;
+    const inside = target.closest('[data-line]') !== null;
     if (!inside) return;
     // Saves the form around the rows.
     if (control && event.key === 'Enter' && editing) return;
@@ -416,11 +418,11 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   };
 
   const cellOf = (event: { readonly target: EventTarget }): CellAt | undefined => {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-line]');
+    const cell = elementOf(event.target)?.closest<HTMLElement>('[data-line]');
     return cell ? { line: Number(cell.dataset['line']), column: Number(cell.dataset['column']) } : undefined;
   };
   const onClick = (event: MouseEvent<HTMLElement>): void => {
-    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (!isWithin(event.currentTarget, event.target)) return;
     const clicked = cellOf(event);
     if (!clicked || isInput(event.target)) return;
     // A link may take the grid away before it is drawn with the new cursor.
@@ -436,7 +438,7 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   };
   const onDoubleClick = (event: MouseEvent): void => {
     const clicked = cellOf(event);
-    if (!clicked || clicked.line < 0 || (event.target as HTMLElement).closest('a, button, input')) return;
+    if (!clicked || clicked.line < 0 || elementOf(event.target)?.closest('a, button, input')) return;
     if (beginEdit(clicked)) return;
     const row = rowAt.current(clicked.line);
     const path = row && pathOf(row);

@@ -1,6 +1,7 @@
 import type { GridColumn } from './column.ts';
 import type { GridLayout, GridSort, Side, SummaryKind } from './grid.ts';
 import { summaryKinds } from './grid.ts';
+import { isOneOf, listIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** Narrowest column, px (specification 000, section 9). */
 export const narrowest = 50;
@@ -82,13 +83,13 @@ export const fittingLayout = (columns: readonly GridColumn[], stored: unknown): 
     pinned: entries(pinned, (side): side is Side => sides.includes(side)),
     summaries: {
       ...Object.fromEntries(Object.entries(initial.summaries).filter(([name]) => !known.has(name))),
-      ...entries(summaries, (kind): kind is SummaryKind => (summaryKinds as readonly unknown[]).includes(kind)),
+      ...entries(summaries, (kind): kind is SummaryKind => isOneOf(summaryKinds, kind)),
     },
   };
 };
 
 const sortsOf = (columns: readonly GridColumn[], value: unknown): readonly GridSort[] =>
-  (Array.isArray(value) ? (value as unknown[]) : [])
+  listIn(value)
     .map(record)
     .filter(({ field }) => columns.some(({ name, sortable }) => sortable && name === field))
     .map(({ field, order }) => ({ field: String(field), order: order === 'DESC' ? 'DESC' : 'ASC' }));

@@ -1,9 +1,9 @@
 import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
-import { useI18nProvider } from 'react-admin';
 import { useState } from 'react';
 import { withPlurals } from './plural.ts';
 import type { KerbenI18n } from './provider.ts';
 import { flatten, tableIn, type TextTree } from './table.ts';
+import { useI18n } from './use-i18n.ts';
 
 const known = new WeakMap<KerbenI18n, Set<TextTree>>();
 
@@ -18,6 +18,6 @@ export const addTexts = (i18n: KerbenI18n, texts: TextTree): void => {
 
 /** Texts that come with what says them, for a room whose texts are not in the first table. */
 export const useTexts = (texts: TextTree): void => {
-  const i18n = useI18nProvider() as unknown as KerbenI18n;
+  const i18n = useI18n();
   useState(() => addTexts(i18n, texts));
 };

@@ -20,6 +20,7 @@ import { belowEntry } from './extras.ts';
 import { EntryUses } from './EntryUses.tsx';
 import { useEntryName } from './use-entry-name.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { isWithin } from '../grid/target.ts';
 
 const tabs = ['main', 'history', 'uses'] as const;
 type TabName = (typeof tabs)[number];
@@ -69,8 +70,7 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
   const close = (): void => void navigate(path);
   const onKeyDown = (event: KeyboardEvent): void => {
     const inList = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
-    if (event.key !== 'Escape' || event.defaultPrevented || inList || !panel.current?.contains(event.target as Node))
-      return;
+    if (event.key !== 'Escape' || event.defaultPrevented || inList || !isWithin(panel.current, event.target)) return;
     event.preventDefault();
     close();
   };

@@ -4,7 +4,6 @@ import { inputTypes } from '../form/input-types.ts';
 import { gridColumns, type GridColumn } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import type { ActionTable } from '../actions/action.ts';
-import type { Value } from '@kerben/workflows/fields/field.ts';
 import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { Book, FieldFacts } from './book-facts.ts';
@@ -13,6 +12,7 @@ import { recordName } from '../grid/record-name.ts';
 import { BookStatus } from './BookStatus.tsx';
 import { nameWithTwin } from './NameWithTwin.tsx';
 import { place } from './place.ts';
+import { valueIn } from '@kerben/workflows/fields/value-in.ts';
 
 /** Columns a list shows before anybody chooses; the rest waits in the column chooser. */
 const shownAtFirst = 7;
@@ -81,7 +81,7 @@ export const entryName = (
   const name = recordName(locale, record);
   if (book.key.length === 0) return name;
   const parts = book.key.map((field) => {
-    const part = String(scalarOf(record[field] as Value) ?? '');
+    const part = String(scalarOf(valueIn(record[field])) ?? '');
     const other = book.fields[field]?.book;
     return { part, named: other === undefined ? part : lookupText(part, nameOf(other, part)) };
   });

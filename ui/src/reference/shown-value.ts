@@ -1,9 +1,9 @@
-import type { Value } from '@kerben/workflows/fields/field.ts';
 import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { FieldFacts } from './book-facts.ts';
 import { place } from './place.ts';
+import { valueIn } from '@kerben/workflows/fields/value-in.ts';
 
 /** A value of a field as a person reads it; '' for what is not known. */
 export const shownValue = (
@@ -17,13 +17,13 @@ export const shownValue = (
     case 'bool':
       return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
     case 'choice':
-      return field.choices?.[Number(value)]?.[place[locale]] ?? String(scalarOf(value as Value));
+      return field.choices?.[Number(value)]?.[place[locale]] ?? String(scalarOf(valueIn(value)));
     case 'date':
-      return formatDay(locale, String(scalarOf(value as Value)));
+      return formatDay(locale, String(scalarOf(valueIn(value))));
     case 'money':
     case 'decimal':
-      return formatDecimal(locale, String(scalarOf(value as Value)));
+      return formatDecimal(locale, String(scalarOf(valueIn(value))));
     default:
-      return String(scalarOf(value as Value));
+      return String(scalarOf(valueIn(value)));
   }
 };

@@ -1,6 +1,7 @@
 import type { GridColumn } from '../grid/column.ts';
 import { conditionOf, conditionsOf, kindOf, memberOf, without, type Condition } from '../grid/find/condition.ts';
 import type { GridFilter } from '../grid/grid.ts';
+import { listIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** A saved filter taken apart: what the report asks for, and what always holds. */
 export const splitFilter = (
@@ -55,7 +56,7 @@ export const withAsked = (
 ): GridFilter => {
   const rest = without(asked, (member) => conditionOf(member, null).name === column.name);
   if (operator !== 'between') return isEmpty(value) ? rest : { ...rest, [memberOf(column.name, operator)]: value };
-  const [from, to] = (Array.isArray(value) ? value : []) as readonly unknown[];
+  const [from, to] = listIn(value);
   if (isEmpty(from) && isEmpty(to)) return rest;
   if (isEmpty(to)) return { ...rest, [memberOf(column.name, 'gte')]: from };
   if (isEmpty(from)) return { ...rest, [memberOf(column.name, 'lte')]: to };
@@ -64,10 +65,4 @@ export const withAsked = (
 
 /** The two ends of a range as its inputs show them. */
 export const endsOf = ({ operator, value }: Pick<Condition, 'operator' | 'value'>): readonly unknown[] =>
-  operator === 'gte'
-    ? [value, '']
-    : operator === 'lte'
-      ? ['', value]
-      : Array.isArray(value)
-        ? (value as unknown[])
-        : [];
+  operator === 'gte' ? [value, ''] : operator === 'lte' ? ['', value] : listIn(value);

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { isOneOf } from '@kerben/workflows/kernel/lists.ts';
 
 /** Static roles that have names in every language; any other role is called as it is. */
 export const namedRoles = [
@@ -21,8 +22,5 @@ export const namedRoles = [
 /** A function that writes roles as people call them. */
 export const useRoleNames = (): ((roles: readonly string[]) => string) => {
   const translate = useTranslate();
-  return (roles) =>
-    roles
-      .map((role) => ((namedRoles as readonly string[]).includes(role) ? translate(`ui.role.${role}`) : role))
-      .join(', ');
+  return (roles) => roles.map((role) => (isOneOf(namedRoles, role) ? translate(`ui.role.${role}`) : role)).join(', ');
 };

@@ -13,6 +13,7 @@ import { pathOfRecord } from '../shell/routes/routes.ts';
 import { WagonTable } from './WagonTable.tsx';
 import { carriageBoxes, lastBoxes, lowerBoxes, upperBoxes, type PaperBox, type PaperPart } from './paper.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode => {
   const translate = useTranslate();
@@ -38,19 +39,19 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
       );
     }
     case 'records':
-      return (value as readonly string[]).map((id) => (
+      return textsIn(value).map((id) => (
         <Box key={id}>
           <Part part={{ ...part, kind: 'record' }} value={id} />
         </Box>
       ));
     case 'stations':
-      return (value as readonly string[]).map((id) => (
+      return textsIn(value).map((id) => (
         <Box key={id}>
           <CodeWithName area="stations" id={id} />
         </Box>
       ));
     case 'list':
-      return (value as readonly string[]).join(', ');
+      return textsIn(value).join(', ');
     case 'party':
       return translate(`smgs.loadedBy.${text}`);
     case 'instant':

@@ -17,7 +17,7 @@ interface TrainRow extends Row {
 
 /** The train of a record as people call it: number, index, when it came or is expected; it opens. */
 export const TrainName = ({ row }: { readonly row: Row }) => {
-  const { sostavId = '' } = row as Row & { readonly sostavId?: string };
+  const { sostavId = '' }: Row & { readonly sostavId?: string } = row;
   const locale = useLocale();
   const allows = useAllows();
   const enabled = sostavId !== '' && allows(policyOfArea('sostav') ?? 'signed-in');

@@ -1,6 +1,7 @@
 import type { Value } from '../../fields/field.ts';
 import { newsOfPaper, newsOfWagon, withNews, type Because, type News } from './news.ts';
 import { paper, paperState } from './words.ts';
+import { textsIn } from '../../kernel/lists.ts';
 
 /** A wagon of the notice, with the papers that its stay names. */
 export interface Wagon {
@@ -45,8 +46,7 @@ type Asked = Readonly<Record<string, Value>>;
 
 /** What was asked as text; nothing where it is none. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const list = (value: Value | undefined): readonly string[] =>
-  Array.isArray(value) ? (value as readonly string[]) : [];
+const list = (value: Value | undefined): readonly string[] => textsIn(value);
 const whole = (value: Value | undefined): number | null => (typeof value === 'number' ? value : null);
 
 /** The papers that these wagons name: those that are known stay as they are, others are new. */

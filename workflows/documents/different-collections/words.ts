@@ -19,4 +19,4 @@ export const stayId = code(['Wagon stay', 'Пребывание вагона', '
 });
 export const paperId = code(['Document', 'Документ', 'Документ'], 100, { required: true });
 /** The status that the caller means: 1 after 0, 4 after 3 (001, section 4.1). */
-export const meantStatus = int(['Status', 'Статус', 'Статус'], 9, { unasked: true });
+export const meantStatus = int(['Status', 'Статус', 'Абалы'], 9, { unasked: true });

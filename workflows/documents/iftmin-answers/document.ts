@@ -250,6 +250,8 @@ export default document({
   home: {
     failed: {
       who: 'staff',
+      kind: 'house',
+      within: 24,
       text: ['Answers that could not be sent', 'Неотправленные ответы на сообщения', 'Жөнөтүлбөгөн жооптор'],
       filter: { status: 2 },
     },

@@ -354,6 +354,7 @@ export default document({
       rules: [({ estimate }) => estimate || { code: 'Payment.Final' }],
       text: ['Make final', 'Сделать окончательным', 'Акыркы кылуу'],
       event: 'Finalised',
+      happened: ['Made final', 'Сделано окончательным', 'Акыркы кылынды'],
       changes: (_charge, { today }) => ({ estimate: false, postedOn: today }),
     },
     /** Its waybill was issued: the estimate is what is owed, and what the account holds for it is paid from there. */
@@ -364,6 +365,7 @@ export default document({
       quiet: true,
       text: ['Final: the waybill was issued', 'Окончательное: накладная оформлена', 'Акыркы: коштомо кагаз таризделди'],
       event: 'Finalised',
+      happened: ['Made final', 'Сделано окончательным', 'Акыркы кылынды'],
       changes: ({ estimate, method, due, settleTries }, { today }) =>
         estimate
           ? {

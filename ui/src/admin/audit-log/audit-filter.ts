@@ -1,4 +1,5 @@
 import { railwayTime } from '../../i18n/format.ts';
+import { isOneOf } from '@kerben/workflows/kernel/lists.ts';
 
 /** What the audit log is narrowed to by its own inputs, in words of the inputs. */
 export const auditFilters = ['user', 'from', 'to', 'area', 'event', 'record'] as const;
@@ -50,7 +51,7 @@ export const withAuditFilter = (
   filter: Readonly<Record<string, unknown>>,
   wanted: AuditFilter,
 ): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(Object.entries(filter).filter(([name]) => !(members as readonly string[]).includes(name))),
+  ...Object.fromEntries(Object.entries(filter).filter(([name]) => !isOneOf(members, name))),
   ...listFilterOf(wanted),
 });
 

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useServices } from '../../shell/services.ts';
 import { RoleTitle } from '../roles/RoleTitle.tsx';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 interface AssignableRole {
   readonly id: string;
@@ -25,7 +26,7 @@ export const RoleChoice = () => {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'roleNames' });
   const { data: assignable, error } = useAssignableRoles();
-  const held = (Array.isArray(field.value) ? field.value : []) as readonly string[];
+  const held = textsIn(field.value);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!assignable) return <Skeleton height={120} />;
   const open = assignable.map(({ name }) => name);

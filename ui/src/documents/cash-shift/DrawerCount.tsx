@@ -42,7 +42,7 @@ const DrawerCount = ({ row }: { readonly row: Row }) => {
   const id = useId();
   const { setValue } = useFormContext();
   const [pieces, setPieces] = useState<Readonly<Record<number, string>>>({});
-  const { drawer = '0' } = row as Row & { readonly drawer?: string };
+  const { drawer = '0' }: Row & { readonly drawer?: string } = row;
   const change = (value: number, typed: string): void => {
     const next = { ...pieces, [value]: typed.replace(/\D/g, '').slice(0, 6) };
     setPieces(next);

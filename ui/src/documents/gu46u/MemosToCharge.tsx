@@ -9,6 +9,7 @@ import type { Row } from '../../grid/column.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useServices } from '../../shell/services.ts';
 import texts from './texts.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 const most = 200;
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -48,7 +49,7 @@ const MemosToCharge = ({ area, field }: { area: string; field: FieldDefinition }
         )
       ).json,
   });
-  const taken = Array.isArray(chosen) ? (chosen as readonly string[]) : [];
+  const taken = textsIn(chosen);
   const offered = found.filter(({ id }) => !taken.includes(id));
   const take = (): void =>
     setValue(field.name, [...((getValues(field.name) ?? []) as readonly string[]), ...offered.map(({ id }) => id)], {

@@ -18,7 +18,7 @@ const MessageText = ({ row }: { readonly row: Row }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { open } = useServices();
-  const { raw = '', status } = row as Row & { readonly raw?: string; readonly status?: number };
+  const { raw = '', status }: Row & { readonly raw?: string; readonly status?: number } = row;
   const { segments, findings } = useMemo(() => readIftmin(raw), [raw]);
   const errors = findings.filter(({ soft }) => !soft);
   // A message that failed shows where, and why, before anybody scrolls; one that was corrected shows all of itself.

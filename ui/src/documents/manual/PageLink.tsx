@@ -3,7 +3,7 @@ import type { Row } from '../../grid/column.ts';
 
 /** The page of a manual, in a tab of its own: whoever reads it goes on working in this one. */
 export const PageLink = ({ row }: { row: Row }) => {
-  const { page } = row as Row & { readonly page?: string };
+  const { page }: Row & { readonly page?: string } = row;
   if (!page) return <>–</>;
   return (
     <Link href={page} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>

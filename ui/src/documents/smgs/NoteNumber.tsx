@@ -7,10 +7,13 @@ import type { Row } from '../../grid/column.ts';
  */
 export const NoteNumber = ({ row }: { row: Row }) => {
   const translate = useTranslate();
-  const { otpravkaNumberList: numbers = [], signatureBroken } = row as Row & {
+  const {
+    otpravkaNumberList: numbers = [],
+    signatureBroken,
+  }: Row & {
     readonly otpravkaNumberList?: readonly string[];
     readonly signatureBroken?: boolean;
-  };
+  } = row;
   const number = numbers.at(-1) ?? translate('smgs.unnumbered');
   if (!signatureBroken) return number;
   return (

@@ -15,10 +15,13 @@ const UnloadingNote = ({ row }: { row: Row }) => {
   const translate = useTranslate();
   const allows = useAllows();
   const person = usePerson();
-  const { status, wagons = [] } = row as Row & {
+  const {
+    status,
+    wagons = [],
+  }: Row & {
     readonly status?: number;
     readonly wagons?: readonly { readonly stayId: string }[];
-  };
+  } = row;
   const stays = wagons.map(({ stayId }) => stayId).filter((id) => id !== '');
   if (!answered.includes(status ?? -1) || stays.length === 0) return null;
   const ids = encodeURIComponent(stays.join(','));

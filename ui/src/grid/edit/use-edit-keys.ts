@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isWithin } from '../target.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -21,7 +22,7 @@ export interface EditKeys {
 export const useEditKeys = (bar: RefObject<HTMLElement | null>, { onUndo, onRedo, onSave }: EditKeys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target) || dialogOpen()) return;
-    const around = bar.current?.parentElement?.contains(event.target as Node) ?? false;
+    const around = isWithin(bar.current?.parentElement, event.target);
     if (!around && !(onSave && event.target === document.body)) return;
     const act =
       event.code === 'KeyZ' ? (event.shiftKey ? onRedo : onUndo) : event.code === 'Enter' ? onSave : undefined;

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Box } from '@mui/material';
+import { elementOf } from '../target.ts';
 
 /** A line of a list of choices; with parts it can be opened. */
 export interface ChoiceLine {
@@ -107,7 +108,7 @@ export const ChoiceList = ({ label, lines, tree, onTurn, onOpen, onEnter, onLeav
           style={{ paddingLeft: 12 + (level - 1) * 20 }}
           onFocus={() => setAt(index)}
           onClick={(event) => {
-            const turn = (event.target as HTMLElement).classList.contains('k-turn');
+            const turn = elementOf(event.target)?.classList.contains('k-turn') === true;
             if (turn) onOpen(key, !open);
             else onTurn(key, state !== true);
           }}

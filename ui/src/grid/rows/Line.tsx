@@ -5,6 +5,7 @@ import { isNumeric, type GridColumn, type Row } from '../column.ts';
 import type { GridEditing } from '../grid.ts';
 import type { PlacedColumn } from '../columns/placed.ts';
 import { Lead, type LeadProps } from './Lead.tsx';
+import { elementOf } from '../target.ts';
 
 /** Where the cursor and the chosen rectangle touch a line; columns counted from the first cell, -1 = nowhere. */
 export interface LineCursor {
@@ -109,5 +110,5 @@ export const Line = memo((props: LineProps) => {
 
 /** A click that ends a choice of text, or stands on something with a life of its own, is no click on the row. */
 export const isOwnClick = (event: MouseEvent): boolean =>
-  (event.target as HTMLElement).closest('a, button, input, select, textarea, label') !== null ||
+  Boolean(elementOf(event.target)?.closest('a, button, input, select, textarea, label')) ||
   Boolean(window.getSelection()?.toString());

@@ -10,6 +10,7 @@ import { entryStyle, groupStyle, listStyle } from './styles.ts';
 import { useMenuKeys } from './keys.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { useItemText, useMenu, useTrail } from './use-menu.ts';
+import { elementOf } from '../../grid/target.ts';
 
 /** Key of the expanded entry by the key of the entry above it; the top of the menu has the key ''. */
 type Expanded = Readonly<Record<string, string | undefined>>;
@@ -153,7 +154,7 @@ export const Menu = ({ narrow = false, onGo }: { narrow?: boolean; onGo?: () => 
       ref={menu}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
-        const key = (target as HTMLElement).closest<HTMLElement>('[data-entry]')?.dataset['entry'];
+        const key = elementOf(target)?.closest<HTMLElement>('[data-entry]')?.dataset['entry'];
         if (key !== undefined) setFocused(key);
       }}
       sx={{ py: 2 }}

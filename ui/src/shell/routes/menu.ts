@@ -1,4 +1,5 @@
 import { documentLeaves } from './documents.ts';
+import { questionLeaves } from './questions.ts';
 import { commonBooks, referenceRoutes } from './reference.ts';
 import type { IconName } from './icon-names.ts';
 
@@ -101,6 +102,7 @@ export const staffMenu: readonly MenuNode[] = [
   { path: '/create-feedback', order: 59 },
   { path: '/fvadmin', order: 60 },
   ...documentLeaves(),
+  ...questionLeaves(),
   {
     name: 'reference',
     icon: 'reference',
@@ -126,6 +128,7 @@ export const adminMenu: readonly MenuNode[] = [
     children: [
       ...inOrder('/admin/user', '/identity/roles', '/tenant-management/tenants', '/setting-management'),
       ...documentLeaves('administration'),
+      ...questionLeaves('administration'),
     ],
   },
   {
@@ -133,7 +136,11 @@ export const adminMenu: readonly MenuNode[] = [
     icon: 'train',
     order: 10,
     group: 'work',
-    children: [...inOrder('/arrived/sostav', '/sostavs', '/iftmins'), ...documentLeaves('movement')],
+    children: [
+      ...inOrder('/arrived/sostav', '/sostavs', '/iftmins'),
+      ...documentLeaves('movement'),
+      ...questionLeaves('movement'),
+    ],
   },
   {
     name: 'cargo',
@@ -156,6 +163,7 @@ export const adminMenu: readonly MenuNode[] = [
       { name: 'containers', icon: 'container', order: 50, children: containers },
       { path: '/modules/order', order: 51 },
       ...documentLeaves('cargo'),
+      ...questionLeaves('cargo'),
       { path: '/changerequest', order: 52 },
     ],
   },

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { adminMenu, isParent, staffMenu, type MenuNode } from './menu.ts';
 import { leavesOf, menuOf, trailOf, type MenuItem } from './open-menu.ts';
 import { documentLeaves } from './documents.ts';
+import { questionLeaves } from './questions.ts';
 import { referenceRoutes } from './reference.ts';
 import { isUnder, pathsOf, routeOf, routes, sections } from './routes.ts';
 
@@ -160,7 +161,7 @@ const additions = [
   ...['/admin/audit-log', '/report-list'],
   ...['/memos/gu45R', '/memos/gu45U', '/memos/gu46U', '/memos/gu45P', '/memos/gu46P'],
   // Documents whose path the specification does not have say themselves where they stand (docs/documents.md).
-  ...documentLeaves().map(({ path }) => path),
+  ...[...documentLeaves(), ...questionLeaves()].map(({ path }) => path),
 ];
 
 const everything = { roles: [], allows: () => true };

@@ -5,6 +5,7 @@ import { documentRoutes, withDocument } from './documents.ts';
 import { memoRoutes } from './memos.ts';
 import { movementRoutes } from './movement.ts';
 import { referenceRoutes } from './reference.ts';
+import { questionRoutes } from './questions.ts';
 import type { RouteDefinition } from './route.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { supportRoutes } from './support.ts';
@@ -26,7 +27,11 @@ const specified: readonly RouteDefinition[] = [
 ];
 
 /** Every screen of the product: the menus, the breadcrumb, the guards, the palette and the router read this table. */
-export const routes: readonly RouteDefinition[] = [...specified.map(withDocument), ...documentRoutes(specified)];
+export const routes: readonly RouteDefinition[] = [
+  ...specified.map(withDocument),
+  ...documentRoutes(specified),
+  ...questionRoutes,
+];
 
 /** A path that only holds others; its title is the text `ui.section.{name}`. */
 export interface Section {

@@ -3,6 +3,6 @@ import { RailwayCode } from './RailwayCode.tsx';
 
 /** The railway code of a customer in a list of customers. */
 export const CodeOfCustomer = ({ row }: { readonly row: Row }) => {
-  const { railwayCode } = row as Row & { readonly railwayCode?: string };
+  const { railwayCode }: Row & { readonly railwayCode?: string } = row;
   return <RailwayCode code={railwayCode ?? ''} customer={row.id} />;
 };
