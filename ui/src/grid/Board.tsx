@@ -10,7 +10,7 @@ import type { Row } from './column.ts';
 import { SearchField } from './find/SearchField.tsx';
 import { ViewsMenu } from './find/views/ViewsMenu.tsx';
 import { Grid } from './Grid.tsx';
-import { GridProvider, type GridModel } from './grid.ts';
+import { GridProvider, useGrid, type GridModel } from './grid.ts';
 import type { ListDefinition } from './list.ts';
 import { Pages } from './Pages.tsx';
 import { useBlockNews } from './rows/use-block-news.ts';
@@ -110,6 +110,87 @@ const Content = (props: BoardProps) => {
   );
 };
 
+interface ToolsProps extends Pick<BoardProps, 'toolbar' | 'onRefresh' | 'always'> {
+  readonly search: boolean;
+  readonly phone: boolean;
+  readonly onColumns: () => void;
+  readonly onMore: (anchor: HTMLElement) => void;
+}
+
+/** Around the rows: search, what the page offers, views, reading anew, export, columns. A phone has all but the search on a sheet. */
+const Tools = ({ search, toolbar, phone, onRefresh, always, onColumns, onMore }: ToolsProps) => {
+  const translate = useTranslate();
+  const { source } = useGrid();
+  const button = phone ? { width: 44, height: 44 } : { width: 34, height: 34 };
+  const refresh = translate('ui.list.refresh');
+  const columns = translate('ui.list.columns');
+  const tools = (
+    <>
+      <ViewsMenu />
+      <Tooltip title={refresh}>
+        <IconButton aria-label={refresh} onClick={onRefresh ?? (() => source.refetch())} sx={button}>
+          <RefreshIcon />
+        </IconButton>
+      </Tooltip>
+      <ExportButton {...(always && { always })} />
+    </>
+  );
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        alignItems: 'center',
+        gap: 2,
+        px: { xs: 4, md: 6 },
+        pb: 2,
+      }}
+      onKeyDown={(event) => {
+        // From the search down into the rows, past the buttons and filters between them.
+        if (event.key !== 'ArrowDown' || elementOf(event.target)?.getAttribute('role') !== 'searchbox') return;
+        event.preventDefault();
+        document.querySelector<HTMLElement>('.k-body [tabindex="0"]')?.focus();
+      }}
+    >
+      {search && <SearchField />}
+      {phone ? (
+        <Suspense fallback={null}>
+          <PhoneSheet
+            tools={
+              <>
+                {toolbar}
+                {tools}
+              </>
+            }
+          />
+        </Suspense>
+      ) : (
+        <>
+          {toolbar}
+          <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+            {tools}
+            <Tooltip title={columns}>
+              <IconButton aria-label={columns} aria-haspopup="dialog" onClick={onColumns} sx={button}>
+                <ViewColumnIcon />
+              </IconButton>
+            </Tooltip>
+            <Tooltip title={translate('grid.more')}>
+              <IconButton
+                aria-label={translate('grid.more')}
+                aria-haspopup="menu"
+                onClick={(event) => onMore(event.currentTarget)}
+                sx={button}
+              >
+                <MoreHorizIcon />
+              </IconButton>
+            </Tooltip>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+};
+
 /** A grid with everything around it: search, views, filters, groups, commands for many rows, rows, pages. */
 export const Board = (props: BoardProps) => {
   const { grid, search = true, filterRow = false, onFilterRow, toolbar, onRefresh, bulk, drawn, always, cells } = props;
@@ -119,75 +200,17 @@ export const Board = (props: BoardProps) => {
   const [choosing, setChoosing] = useState(false);
   const [printing, setPrinting] = useState(false);
   const [more, setMore] = useState<HTMLElement | null>(null);
-  const button = phone ? { width: 44, height: 44 } : { width: 34, height: 34 };
-  const refresh = translate('ui.list.refresh');
-  const columns = translate('ui.list.columns');
-  /** Of every list; a phone has them on its sheet. */
-  const tools = (
-    <>
-      <ViewsMenu />
-      <Tooltip title={refresh}>
-        <IconButton aria-label={refresh} onClick={onRefresh ?? (() => grid.source.refetch())} sx={button}>
-          <RefreshIcon />
-        </IconButton>
-      </Tooltip>
-      <ExportButton {...(always && { always })} />
-    </>
-  );
   return (
     <GridProvider value={grid}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: { xs: 'nowrap', md: 'wrap' },
-          alignItems: 'center',
-          gap: 2,
-          px: { xs: 4, md: 6 },
-          pb: 2,
-        }}
-        onKeyDown={(event) => {
-          // From the search down into the rows, past the buttons and filters between them.
-          if (event.key !== 'ArrowDown' || elementOf(event.target)?.getAttribute('role') !== 'searchbox') return;
-          event.preventDefault();
-          document.querySelector<HTMLElement>('.k-body [tabindex="0"]')?.focus();
-        }}
-      >
-        {search && <SearchField />}
-        {phone ? (
-          <Suspense fallback={null}>
-            <PhoneSheet
-              tools={
-                <>
-                  {toolbar}
-                  {tools}
-                </>
-              }
-            />
-          </Suspense>
-        ) : (
-          <>
-            {toolbar}
-            <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-              {tools}
-              <Tooltip title={columns}>
-                <IconButton aria-label={columns} aria-haspopup="dialog" onClick={() => setChoosing(true)} sx={button}>
-                  <ViewColumnIcon />
-                </IconButton>
-              </Tooltip>
-              <Tooltip title={translate('grid.more')}>
-                <IconButton
-                  aria-label={translate('grid.more')}
-                  aria-haspopup="menu"
-                  onClick={(event) => setMore(event.currentTarget)}
-                  sx={button}
-                >
-                  <MoreHorizIcon />
-                </IconButton>
-              </Tooltip>
-            </Box>
-          </>
-        )}
-      </Box>
+      <Tools
+        search={search}
+        toolbar={toolbar}
+        phone={phone}
+        onRefresh={onRefresh}
+        always={always}
+        onColumns={() => setChoosing(true)}
+        onMore={setMore}
+      />
       <Suspense fallback={null}>{!phone && grid.may.group && <GroupBar />}</Suspense>
       <Suspense fallback={null}>{isNarrowed(grid.view) && <FilterPanel />}</Suspense>
       {drawn}

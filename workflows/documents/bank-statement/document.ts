@@ -20,6 +20,7 @@ import {
   type PostedLine,
   type PostedStatement,
 } from './posting.ts';
+import { home } from './home.ts';
 
 const payer = ref('customers', ['Payer', 'Плательщик', 'Төлөөчү'], { strict: true });
 const lineNumber = int(['Line', 'Строка выписки', 'Көчүрмөнүн сабы'], 1_000_000, { required: true });
@@ -366,22 +367,7 @@ export default document({
     sums: ['received'],
     open: { status__in: [0, 1] },
   },
-  home: {
-    unclear: {
-      who: 'staff',
-      kind: 'pay',
-      within: 24,
-      text: ['Statements with unclear payers', 'Выписки с неопознанными платежами', 'Төлөөчүсү белгисиз көчүрмөлөр'],
-      filter: { status__in: [1] },
-    },
-    drafts: {
-      who: 'staff',
-      kind: 'pay',
-      within: 24,
-      text: ['Bank statements not posted', 'Непроведённые выписки', 'Өткөрүлө элек көчүрмөлөр'],
-      filter: { status: 0 },
-    },
-  },
+  home,
   publish: { context: 'finance', aggregate: 'bank-statement' },
   example: {
     opening: '100.00',

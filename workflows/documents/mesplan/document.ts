@@ -5,6 +5,7 @@ import { hard, soft, type Finding } from '../../kernel/finding.ts';
 import { customer, customerName, keptNumber, reason, withdraw, word } from '../parts.ts';
 import { wagonsByDay, wagonsIn } from './days.ts';
 import { emptyMonthlyPlan } from './papers.ts';
+import { home } from './home.ts';
 
 const received = ['received'] as const;
 const agreed = ['agreed', 'agreedInPart'] as const;
@@ -324,22 +325,7 @@ export default document({
     notForCustomers: ['customerId', 'origin'],
     indexed: ['month'],
   },
-  home: {
-    received: {
-      who: 'staff',
-      kind: 'decide',
-      within: 24,
-      policy: 'Mesplan.Incoming',
-      text: ['Requests for carriage to answer', 'Заявки на перевозку без ответа', 'Жоопсуз ташуу өтүнмөлөрү'],
-      filter: { status__gte: 1, status__lte: 2 },
-    },
-    drafts: {
-      who: 'owner',
-      kind: 'work',
-      text: ['Plans not sent', 'Неотправленные заявки на план', 'Жөнөтүлбөгөн план өтүнмөлөрү'],
-      filter: { status: 0 },
-    },
-  },
+  home,
   prints: { GU12: emptyMonthlyPlan },
   example: { origin: origin.code.own, month: '2027-01', lines: [exampleLine] },
   publish: { context: 'transport', aggregate: 'mesplan' },

@@ -5,6 +5,7 @@ import { hard } from '../../kernel/finding.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, withdraw, word } from '../parts.ts';
 import { loadable, planMessages } from './planned.ts';
 import { prepaymentChains } from './prepayment.ts';
+import { home } from './home.ts';
 
 interface RequestedNote {
   readonly shipmentRequestId: string | null;
@@ -329,40 +330,7 @@ export default document({
     card: ['number', 'destinationStationId', 'cargoName', 'loadingDate'],
     notForCustomers: ['customerId'],
   },
-  home: {
-    sent: {
-      who: 'staff',
-      kind: 'decide',
-      within: 24,
-      policy: 'Smgs.CreateSmgs',
-      text: ['Shipment requests to answer', 'Заявки на погрузку без ответа', 'Жоопсуз жүктөө өтүнмөлөрү'],
-      filter: { status: 1 },
-    },
-    unpaid: {
-      who: 'owner',
-      kind: 'pay',
-      text: ['Shipment requests to pay', 'Заявки на погрузку к оплате', 'Төлөнө турган жүктөө өтүнмөлөрү'],
-      filter: { status: 2 },
-    },
-    toNote: {
-      who: 'staff',
-      kind: 'work',
-      within: 24,
-      policy: 'Smgs.CreateSmgs',
-      text: [
-        'Paid requests without a waybill',
-        'Оплаченные заявки без накладной',
-        'Коштомо кагазы жок төлөнгөн өтүнмөлөр',
-      ],
-      filter: { status: 4 },
-    },
-    drafts: {
-      who: 'owner',
-      kind: 'work',
-      text: ['Shipment requests not sent', 'Неотправленные заявки на погрузку', 'Жөнөтүлбөгөн жүктөө өтүнмөлөрү'],
-      filter: { status: 0 },
-    },
-  },
+  home,
   example: { destinationStationId: '704506', mesplanId: '', mesplanRow: null },
   // Every state is somebody's to work on; what chains tell of a prepayment comes beside it.
   lives: [
