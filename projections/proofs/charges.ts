@@ -54,7 +54,7 @@ const ofSteps = (charge: Life<ChargeState>): readonly string[] => {
       (total, { what, gross }) => (what === 'charged' ? total + gross : total),
       0n,
     );
-    const posted = postedLines(event as never, before, after).reduce(
+    const posted = postedLines(event, before, after).reduce(
       (total, { account, amount }) => (incomeAccounts.test(account) ? total - amount : total),
       0n,
     );

@@ -1,8 +1,7 @@
 import { documents } from '@kerben/workflows/documents.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
-import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
-import { dataOf } from '@kerben/workflows/kernel/fold.ts';
+import { dataOf, occurredAtOf, type StoredEvent } from '@kerben/workflows/kernel/fold.ts';
 import { som } from '@kerben/workflows/kernel/money.ts';
 import { sharedByAll } from '@kerben/workflows/kernel/scope.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
@@ -51,14 +50,17 @@ interface EventData {
 }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** An event of the log as far as its lines look at it. */
+type Posted = StoredEvent & { readonly id: string; readonly metadata: object & { readonly correlationId?: unknown } };
+
 /** The lines of an event. Throws when their sum is not zero: such an event is parked and never posted in part. */
-export const postedLines = (event: RecordedEvent, before: object, after: object): readonly LedgerLine[] => {
+export const postedLines = (event: Posted, before: object, after: object): readonly LedgerLine[] => {
   const { area = '', id = '' } = parseStream(event.stream) ?? {};
   const { asked = {} } = dataOf(event) as EventData;
   const lines = posting.get(area)?.[event.type]?.({ before: before as never, after: after as never, asked }) ?? [];
   if (sumOf(lines) !== 0n) throw new Error(`${event.type}: debit and credit differ by ${som(sumOf(lines))}`);
   const { lastDay } = after as AnyDoc;
-  const { occurredAt } = event.metadata;
+  const occurredAt = occurredAtOf(event);
   const charge = text(asked['paymentId']);
   return lines.map((line) => ({
     ...line,
@@ -72,7 +74,7 @@ export const postedLines = (event: RecordedEvent, before: object, after: object)
     aboutId: charge || text(asked['sourceId']),
     why: text(asked['why']),
     op: text(asked['op']),
-    cause: text(event.metadata['correlationId']) || event.id,
+    cause: text(event.metadata.correlationId) || event.id,
   }));
 };
 

@@ -71,7 +71,7 @@ export const calledOf = (language: Locale, area: string, row: Readonly<Record<st
 export const calledOrMade = (language: Locale, area: string, row: Readonly<Record<string, unknown>>): string =>
   calledOf(language, area, row) || dayOfInstant(row['createdAt']);
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**
  * What people call a record, never by its id where that says nothing: a record that nobody has numbered yet is called by what it is and

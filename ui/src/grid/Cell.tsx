@@ -5,7 +5,7 @@ import { useAllows } from '../shell/person.ts';
 import { policyOfArea } from '../shell/routes/routes.ts';
 import { useSearched } from './grid.ts';
 import { searchedFirst } from './searched.ts';
-import { recordName } from './record-name.ts';
+import { readableId, recordName } from './record-name.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
@@ -15,10 +15,15 @@ export const ReferenceName = ({ area, id }: { area: string; id: string }) => {
   const allows = useAllows();
   // A book that this person may not read would only answer 403: the code says enough then.
   const enabled = allows(policyOfArea(area) ?? 'signed-in');
-  const { referenceRecord } = useReference<Row>({ reference: area, id, options: { enabled } });
-  const name = referenceRecord ? recordName(locale, referenceRecord) : id;
+  const { referenceRecord, isPending } = useReference<Row>({ reference: area, id, options: { enabled } });
+  // An id that a machine made says nothing to anybody, not even while its name is on the way.
+  const name = referenceRecord ? recordName(locale, referenceRecord) : readableId(id);
   return (
-    <span title={name === id ? undefined : `${id} ${name}`} className={name === id ? 'k-code' : undefined}>
+    <span
+      title={name === id || name === '…' ? undefined : `${id} ${name}`}
+      className={name === id ? 'k-code' : undefined}
+      aria-busy={(enabled && isPending) || undefined}
+    >
       {name}
     </span>
   );

@@ -10,7 +10,7 @@ const nameFields: Readonly<Record<Locale, readonly string[]>> = {
 /** Members by which people call records that have no name: trains, wagons, whose it is. */
 const called = ['userName', 'number', 'code', 'trainNumber', 'wagonNumber', 'customerName'];
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /** An id that says something as it is; of one that nobody can read, that there is something. */
 export const readableId = (id: string): string => (uuid.test(id) ? '…' : id);

@@ -34,7 +34,13 @@ const Area = ({ row }: { row: Row }) => {
 
 const Record = ({ row }: { row: Row }) => {
   const { area, recordId } = row as AuditRow;
-  return <RecordName area={area} id={recordId} />;
+  // Rights are a role's or a person's: whose, their record says.
+  const [, kind, holder] = /^([RU]):(.+)$/.exec(area === 'permission-grants' ? recordId : '') ?? [];
+  return holder === undefined ? (
+    <RecordName area={area} id={recordId} />
+  ) : (
+    <RecordName area={kind === 'R' ? 'roles' : 'users'} id={holder} />
+  );
 };
 
 const Command = ({ row }: { row: Row }) => {
