@@ -33,8 +33,8 @@ describe('reading a file from the command line', () => {
 
   it('what is not a waybill is told, without expanding what it declares', async () => {
     const bomb = '<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;&b;&b;">]><a>&d;</a>';
-    for (const content of ['<a/>', 'text', bomb, '<uz-rwc-doc><document-data/></uz-rwc-doc>']) {
+    for (const content of ['<a/>', 'text', '<uz-rwc-doc><document-data/></uz-rwc-doc>'])
       expect(await problemOf(readWaybill(await files.file('w.xml', content))), content).to.equal('Import.NotAWaybill');
-    }
+    expect(await problemOf(readWaybill(await files.file('w.xml', bomb)))).to.equal('Import.XmlEntity');
   });
 });

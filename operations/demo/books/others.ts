@@ -7,6 +7,17 @@ import { wagons } from './wagons.ts';
 /** Books whose entries have a shape of their own. */
 export const otherEntries: readonly DemoEntry[] = [
   {
+    area: 'message-partner',
+    id: 'KTZ-FREIGHT',
+    values: {
+      code: 'KTZ-FREIGHT',
+      name: 'Соседняя железная дорога (пример)',
+      way: 0,
+      address: 'iftmin@neighbour.example',
+      secretNumber: null,
+    },
+  },
+  {
     area: 'inform-customer',
     id: 'inform-1',
     values: {

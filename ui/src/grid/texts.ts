@@ -15,7 +15,7 @@ export default {
       actions: ['Actions', 'Действия', 'Аракеттер'],
       row_actions: ['Actions for %{name}', 'Действия: %{name}', 'Аракеттер: %{name}'],
       actions_do: ['Do', 'Сделать', 'Аткаруу'],
-      actions_papers: ['Papers and files', 'Печать и файлы', 'Басып чыгаруу жана файлдар'],
+      actions_papers: ['Documents and files', 'Печать и файлы', 'Басып чыгаруу жана файлдар'],
       actions_look: ['Look', 'Посмотреть', 'Көрүү'],
       actions_harm: ['With care', 'Осторожно', 'Этияттык менен'],
       not_now: ['Not possible now: %{count}', 'Сейчас нельзя: %{count}', 'Азыр болбойт: %{count}'],

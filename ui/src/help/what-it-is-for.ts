@@ -172,6 +172,11 @@ export default {
     'Что ждёт вас сегодня; каждая строка открывает список именно этих записей.',
     'Бүгүн сизди эмне күтөт, бир караганда; ар бир сап дал ошол жазуулардын тизмесин ачат.',
   ],
+  inbox: [
+    'What others did to records that concern you: what waits for you apart from everything, page under page.',
+    'Что другие сделали с записями, которые касаются вас: что ждёт вас отдельно от всего, страница за страницей.',
+    'Сизге тиешелүү жазуулар менен башкалар эмне кылды: сизди күткөнү баарынан бөлөк, бет артынан бет.',
+  ],
   'iftmin-answers': [
     'Answers to messages of other railways, by e-mail or HTTP: sent, being tried again, given up; each can be sent again.',
     'Ответы на сообщения других дорог по эл. почте или HTTP: отправлены, повторяются, не дошли; каждый можно отправить снова.',
