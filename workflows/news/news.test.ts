@@ -22,7 +22,13 @@ const toldAlong = (area: string, names: readonly string[]): readonly string[] =>
   return events.map((event, at) => {
     const after = areaNamed(area).evolve(before, event) as AnyDoc;
     const command = names[at] ?? '';
-    const metadata = { command, userId: 'u', userName: 'U', correlationId: 'cause-1', occurredAt: '2026-03-10T06:00:00.000Z' };
+    const metadata = {
+      command,
+      userId: 'u',
+      userName: 'U',
+      correlationId: 'cause-1',
+      occurredAt: '2026-03-10T06:00:00.000Z',
+    };
     const news = newsOf({ type: event.type, metadata, area, recordId: 'r', before, after });
     before = after;
     return `${command}: ${news?.sides.join(' ') ?? '-'}${news?.words ? ` ${news.words}` : ''}`;
@@ -56,7 +62,12 @@ describe('news', () => {
     const definition = documentNamed(area);
     const initial = initialDoc(definition);
     const at = (values: object): AnyDoc => ({ ...initial, exists: true, customerId: 'c', ...values });
-    const metadata = { userId: 'system', userName: 'SED', correlationId: 'cause-1', occurredAt: '2026-03-10T06:00:00.000Z' };
+    const metadata = {
+      userId: 'system',
+      userName: 'SED',
+      correlationId: 'cause-1',
+      occurredAt: '2026-03-10T06:00:00.000Z',
+    };
     const hear = (command: string, type: string, before: object, after: object) =>
       newsOf({ type, metadata: { ...metadata, command }, area, recordId: 'r', before: at(before), after: at(after) });
     const answered = (before: object, after: object) => hear('record-sed-answer', 'RedirectSedAnswered', before, after);

@@ -8,7 +8,13 @@ import type { RouteDefinition } from './route.ts';
 export const accountRoutes: readonly RouteDefinition[] = [
   { name: 'home', path: '/', policy: 'signed-in', icon: 'home', screen: lazy(() => import('../../home/Home.tsx')) },
   // The bell leads there.
-  { name: 'inbox', path: '/inbox', policy: 'signed-in', icon: 'inbox', screen: lazy(() => import('../news/Inbox.tsx')) },
+  {
+    name: 'inbox',
+    path: '/inbox',
+    policy: 'signed-in',
+    icon: 'inbox',
+    screen: lazy(() => import('../news/Inbox.tsx')),
+  },
   {
     name: 'account',
     path: '/account/manage',
