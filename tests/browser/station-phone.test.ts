@@ -186,7 +186,7 @@ describe('a station on a telephone', function () {
     await button(customer.page, 'Действия').waitFor();
     await fits(customer.page);
     await move(customer.page, 'Согласовать', 'Подтверждена', async () => {
-      await field(customer.page, 'Представитель клиента').fill('Асанов К. Т.');
+      await field(customer.page, 'Кто подписывает').fill('Асанов К. Т.');
     });
     await customer.leave();
 
