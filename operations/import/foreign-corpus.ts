@@ -72,7 +72,8 @@ export const tables: readonly Oddity<ReadTable>[] = [
   },
 ];
 
-const exchange = (...more: readonly string[]): string =>
+/** A text of 1C with one received order, and what else it says. */
+export const exchange = (...more: readonly string[]): string =>
   lines(
     '1CClientBankExchange',
     'Кодировка=Unicode',

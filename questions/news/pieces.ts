@@ -196,7 +196,16 @@ export const newsBefore = async (
     sql`${newsOf(reading)} and (${before} = '' or id < ${before}) and (${area} = '' or area = ${area})
       order by id desc limit ${mostRead}`,
   );
-  const pieces = gatheredRows(rows, waiting ? mostRead : shown + 1);
+  const told =
+    before === ''
+      ? []
+      : await reading.find(newsRow, sql`${newsOf(reading)} and id >= ${before} order by id limit ${firstRead}`);
+  // What the page above has told is not told again because some of its rows stand below its edge.
+  const above = new Set(told.map(pieceOf));
+  const pieces = gatheredRows(
+    rows.filter((row) => !above.has(pieceOf(row))),
+    waiting ? mostRead : shown + 1,
+  );
   const waits = await waitsOf(reading, pieces);
   const wanted = waiting ? pieces.filter((piece) => piece.first.addressed || waits(piece) !== undefined) : pieces;
   const page = wanted.slice(0, shown);

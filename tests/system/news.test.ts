@@ -16,6 +16,7 @@ interface News {
     readonly happened: string;
     readonly state: string;
     readonly others: number;
+    readonly at: string;
     readonly by: string;
     readonly waits: string | null;
     readonly unread: boolean;
@@ -165,13 +166,20 @@ describe('news over HTTP', function () {
     expect(isListed((await inbox({}, done.body.position)).items)).to.equal(true);
     // Pages follow each other without a gap and without a piece twice.
     const seen: string[] = [];
+    const pieces: string[] = [];
     for (let before: string | null = ''; before !== null;) {
       const page: Awaited<ReturnType<typeof inbox>> = await inbox(before === '' ? {} : { before }, position);
       seen.push(...page.items.map((item) => item.id));
+      pieces.push(
+        ...page.items.map((item) => [item.area, item.happened, item.state, item.by, item.at.slice(0, 16)].join(' · ')),
+      );
       ({ before } = page);
     }
     expect(seen.length).to.be.greaterThan(30);
     expect(seen).to.deep.equal([...new Set(seen)].sort().reverse());
+    // What one person did in one minute is one piece, also where a page ends within it.
+    const byPeople = pieces.filter((piece) => !piece.includes(' ·  · '));
+    expect(byPeople.filter((piece, at) => byPeople.indexOf(piece) !== at)).to.deep.equal([]);
   });
 
   it('wagons of a train that nobody announced are one piece of news, which opens the train', async () => {

@@ -71,21 +71,15 @@ const RecentChanges = ({ recent, now }: { recent: readonly RecentChange[]; now: 
   );
 };
 
-/** What the account holds, and for a company the way to pay what is due. */
+/** What the account holds. */
 const Balance = ({ balance }: { balance: string }) => {
   const translate = useTranslate();
-  const person = usePerson();
   const locale = useLocale();
   return (
     <Part title={translate('ui.top.balance')}>
       <Box className="tabular" sx={{ fontSize: 28, fontWeight: 600 }}>
         {formatSom(locale, balance)}
       </Box>
-      {person?.side === 'customer' && person.onlinePayment && (
-        <Button variant="outlined" component={Link} to="/resistant-legal-entity" sx={{ mt: 3 }}>
-          {translate('ui.route.legal-entity')}
-        </Button>
-      )}
     </Part>
   );
 };

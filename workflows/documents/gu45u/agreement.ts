@@ -1,4 +1,6 @@
+import type { Heap } from '../../document/heap.ts';
 import { choice, files, instant, lines, text } from '../../fields/make.ts';
+import type { Texts } from '../../fields/texts.ts';
 import { word } from '../parts.ts';
 
 /**
@@ -47,3 +49,32 @@ export const agreementFields = {
 
 /** Who signs for the client. */
 export const signer = text(['Who signs', 'Кто подписывает', 'Ким кол коёт'], 200, { personal: true, required: true });
+
+/** What the heaps of such papers are called. */
+export interface AgreementHeaps {
+  readonly drafts: Texts;
+  readonly toSign: Texts;
+  readonly toAct: Texts;
+}
+
+/** What of them waits for whom: the client signs within two days, the station answers remarks and returns, and sends what it drew up. */
+export const agreementHeaps = ({ drafts, toSign, toAct }: AgreementHeaps) =>
+  ({
+    sign: {
+      who: 'owner',
+      kind: 'decide',
+      within: answerDays * 24,
+      policy: 'Arrived.Unloading',
+      text: toSign,
+      filter: { status: 1 },
+    },
+    act: {
+      who: 'staff',
+      policy: 'Arrived.Sostav',
+      kind: 'mend',
+      within: 24,
+      text: toAct,
+      filter: { status__in: [3, 6] },
+    },
+    drafts: { who: 'staff', policy: 'Arrived.Sostav', kind: 'work', text: drafts, filter: { status: 0 } },
+  }) as const satisfies Readonly<Record<string, Heap>>;

@@ -18,7 +18,7 @@ import {
   wagonNumber,
   word,
 } from '../parts.ts';
-import { agreedBy, agreementFields, answerUntil, signer } from './agreement.ts';
+import { agreedBy, agreementFields, agreementHeaps, answerUntil, signer, type AgreementHeaps } from './agreement.ts';
 import { locomotive } from './locomotive.ts';
 import { checkStays, checkTimes, filled, memoOf, namesOf, type Memo, type MemoRow } from './rows.ts';
 import { returnOrdered } from './mps-return.ts';
@@ -61,7 +61,7 @@ const beforeSending = (
 ) => [...checkStays(memo, held), ...checkTimes(memo, now)];
 
 /** In which words the two memos differ. */
-export interface MemoWords {
+export interface MemoWords extends AgreementHeaps {
   readonly area: 'gu45u' | 'gu45p';
   /** Whose statements count it. */
   readonly statements: 'gu46u' | 'gu46p';
@@ -72,9 +72,6 @@ export interface MemoWords {
   readonly paper: string;
   readonly paperTitle: Texts;
   readonly aggregate: string;
-  readonly drafts: Texts;
-  readonly toSign: Texts;
-  readonly toAct: Texts;
   /** Texts of the refusals of both; one of them says them. */
   readonly messages?: MessageTable;
   /** What a line of it does in examples: unloading or loading. */
@@ -474,25 +471,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         ],
       },
     },
-    home: {
-      sign: {
-        who: 'owner',
-        kind: 'decide',
-        within: 48,
-        policy: 'Arrived.Unloading',
-        text: words.toSign,
-        filter: { status: 1 },
-      },
-      act: {
-        who: 'staff',
-        policy: 'Arrived.Sostav',
-        kind: 'mend',
-        within: 24,
-        text: words.toAct,
-        filter: { status__in: [3, 6] },
-      },
-      drafts: { who: 'staff', policy: 'Arrived.Sostav', kind: 'work', text: words.drafts, filter: { status: 0 } },
-    },
+    home: agreementHeaps(words),
     publish: {
       context: 'arrival',
       aggregate: words.aggregate,

@@ -8,14 +8,21 @@ import type { MessageTable } from '../../kernel/messages.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
 import { happening, operation, ownership } from '../arrived-wagon/fields.ts';
 import { collectionId, collectionIds, withCollection } from '../different-collections/belongs.ts';
-import { agreedBy, agreementFields, answerUntil, signer } from '../gu45u/agreement.ts';
+import {
+  agreedBy,
+  agreementFields,
+  agreementHeaps,
+  answerUntil,
+  signer,
+  type AgreementHeaps,
+} from '../gu45u/agreement.ts';
 import { locomotive } from '../gu45u/locomotive.ts';
 import { customerName, keptNumber, payer, payerCode, reason, station, stationName, word } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
 import { contractBook, counted, problemsOf, type Looks, type PlacingRow, type UseRow, type Wish } from './counting.ts';
 
 /** In which words the two statements differ, and whose memos they count. */
-export interface StatementWords {
+export interface StatementWords extends AgreementHeaps {
   readonly area: 'gu46u' | 'gu46p';
   readonly memos: 'gu45u' | 'gu45p';
   readonly path: string;
@@ -25,9 +32,6 @@ export interface StatementWords {
   readonly paper: string;
   readonly paperTitle: Texts;
   readonly aggregate: string;
-  readonly drafts: Texts;
-  readonly toSign: Texts;
-  readonly toAct: Texts;
   /** Texts of the refusals of both; one of them says them. */
   readonly messages?: MessageTable;
 }
@@ -617,25 +621,7 @@ export const statement = (words: StatementWords): DocumentDefinition => {
         ],
       },
     },
-    home: {
-      sign: {
-        who: 'owner',
-        kind: 'decide',
-        within: 48,
-        policy: 'Arrived.Unloading',
-        text: words.toSign,
-        filter: { status: 1 },
-      },
-      act: {
-        who: 'staff',
-        policy: 'Arrived.Sostav',
-        kind: 'mend',
-        within: 24,
-        text: words.toAct,
-        filter: { status__in: [3, 6] },
-      },
-      drafts: { who: 'staff', policy: 'Arrived.Sostav', kind: 'work', text: words.drafts, filter: { status: 0 } },
-    },
+    home: agreementHeaps(words),
     publish: {
       context: 'arrival',
       aggregate: words.aggregate,

@@ -3,13 +3,15 @@ import { Box, ButtonBase, Drawer } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { leavesOf } from '../routes/open-menu.ts';
-import { usePerson } from '../person.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { leavesOf } from '../../routes/open-menu.ts';
+import { usePerson } from '../../person.ts';
+import texts from './texts.ts';
 import { barOf } from './bar.ts';
-import { Menu } from './Menu.tsx';
-import { MenuFilter } from './MenuFilter.tsx';
-import { MenuIcon } from './MenuIcon.tsx';
-import { useItemText, useMenu, useTrail } from './use-menu.ts';
+import { Menu } from '../Menu.tsx';
+import { MenuFilter } from '../MenuFilter.tsx';
+import { MenuIcon } from '../MenuIcon.tsx';
+import { useItemText, useMenu, useTrail } from '../use-menu.ts';
 
 const slot = {
   flex: 1,
@@ -39,6 +41,7 @@ const Label = ({ children }: { children: ReactNode }) => (
 
 /** Below 768 px: what the role opens all day and a sheet with the rest, under the thumb (specification 000, section 2.1). */
 export const MobileBar = () => {
+  useTexts(texts);
   const translate = useTranslate();
   const textOf = useItemText();
   const menu = useMenu();

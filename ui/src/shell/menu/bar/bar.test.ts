@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { policiesOfRoles } from '@kerben/workflows/permissions/roles.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { examplePerson } from '@kerben/workflows/people/example.ts';
-import { leavesOf, menuOf } from '../routes/open-menu.ts';
+import { leavesOf, menuOf } from '../../routes/open-menu.ts';
 import { barOf } from './bar.ts';
 
 describe('the bar of a telephone', () => {
@@ -11,7 +11,7 @@ describe('the bar of a telephone', () => {
     const leaves = leavesOf(
       menuOf({ roles: [role], allows: (needed) => needed === 'signed-in' || policy(needed)(person) }),
     );
-    return barOf(leaves, [role]).map(({ path }) => path);
+    return barOf(leaves, [role]);
   };
 
   it('has the home page and three screens that the role opens all day and may open', () => {
@@ -27,7 +27,9 @@ describe('the bar of a telephone', () => {
     ]) {
       const bar = barOfRole(role);
       expect(bar, role).to.have.length(4);
-      expect(bar[0], role).to.equal('/');
+      expect(bar[0]?.path, role).to.equal('/');
+      // A fifth of a telephone: each has a picture, and a word of its own.
+      for (const { icon, text, path } of bar) expect(icon, `${role} ${path}`).to.be.a('string', text);
     }
   });
 
