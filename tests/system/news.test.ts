@@ -52,8 +52,8 @@ describe('news over HTTP', function () {
     });
     return body.currentUser.id;
   };
-  const reworked = async (customerId: string): Promise<Receipt> => {
-    const token = await kerben.token('cashier');
+  const reworked = async (customerId: string, by = 'cashier'): Promise<Receipt> => {
+    const token = await kerben.token(by);
     const filter = encodeURIComponent(
       JSON.stringify({ customerId, status: 0, subStatus: 3, isArchiev: false, isIncoming: false }),
     );
@@ -144,11 +144,12 @@ describe('news over HTTP', function () {
       expect(status, JSON.stringify(body)).to.equal(200);
       return body;
     };
-    const { id, revision, position } = await reworked('10000001');
+    // By somebody else than above: what one person did in one minute is one piece, which names any of its records.
+    const { id, revision, position } = await reworked('10000001', 'admin');
     const told = await newsOf('customer1', position);
     const [first] = told.items;
-    expect(first).to.include({ recordId: id, waits: 'Waybills to rework' });
-    expect(first?.by).to.equal('Гүлнара Кассирова');
+    expect(first).to.include({ recordId: id, waits: 'Waybills to rework', others: 0 });
+    expect(first?.by).to.match(/\p{L}/u);
     expect(told.mine).to.be.within(1, told.unread);
     const isListed = (items: News['items']) => items.some((item) => item.recordId === id);
     expect(isListed((await inbox({ waiting: 'true' }, position)).items)).to.equal(true);
