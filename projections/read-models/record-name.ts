@@ -67,9 +67,18 @@ export const calledOf = (language: Locale, area: string, row: Readonly<Record<st
     .join(' · ');
 };
 
+/** Whether a record still waits for its number: what else it is called by tells it from no other. */
+const isUnnumbered = (area: string, row: Readonly<Record<string, unknown>>): boolean => {
+  const { number } = documentOf(area) ?? {};
+  return number !== undefined && written(row[number.field]) === '';
+};
+
 /** The same, and of what nobody has numbered yet the day on which it was made. */
-export const calledOrMade = (language: Locale, area: string, row: Readonly<Record<string, unknown>>): string =>
-  calledOf(language, area, row) || dayOfInstant(row['createdAt']);
+export const calledOrMade = (language: Locale, area: string, row: Readonly<Record<string, unknown>>): string => {
+  const called = calledOf(language, area, row);
+  if (called !== '' && !isUnnumbered(area, row)) return called;
+  return [called, dayOfInstant(row['createdAt'])].filter((part) => part !== '').join(' · ');
+};
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-/;
 

@@ -130,6 +130,28 @@ describe('the frame', function () {
     await keyboard.press('Enter');
     await heading(page).filter({ hasText: number }).waitFor();
 
+    // What is open offers what can be done with it; a sign leaves commands alone.
+    await page.getByRole('link', { name: 'Kerben' }).focus();
+    await keyboard.press('Control+k');
+    await palette.getByText(`Накладная ${number}`, { exact: true }).last().waitFor();
+    await keyboard.type('>истор');
+    await palette
+      .getByRole('option', { name: /История/ })
+      .first()
+      .waitFor();
+    await cashier.look('palette-commands');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').filter({ hasText: number }).waitFor();
+    await keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Kerben' }).focus();
+    await keyboard.press('Control+k');
+    await palette.getByRole('combobox').waitFor();
+    await keyboard.type('создать возврат');
+    await palette.getByRole('option', { name: 'Создать: Возврат аванса' }).waitFor();
+    await keyboard.press('Enter');
+    await page.waitForURL('**/refund/create');
+
     await page.getByRole('link', { name: 'Kerben' }).focus();
     await keyboard.press('Control+k');
     await palette.getByRole('combobox').waitFor();

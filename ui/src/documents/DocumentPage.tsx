@@ -3,7 +3,7 @@ import { Box, Button, Menu, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import { useTranslate } from 'react-admin';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActionItems } from '../actions/action-items.tsx';
 import { useActionLabel } from '../actions/use-action-label.ts';
@@ -17,12 +17,14 @@ import { PastPapers } from './PastPapers.tsx';
 import { PastBanner } from '../history/PastBanner.tsx';
 import { Versions } from '../history/Versions.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { useCommands } from '../shell/palette/mounted-commands.ts';
+import { useRecent } from '../shell/palette/recent.ts';
 import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
 import { Stopped } from '../shell/Stopped.tsx';
 import type { DocumentFacts } from './document-facts.ts';
 import { documentName } from './document-name.ts';
-import { documentActions } from './document-screen.tsx';
+import { documentActions, recordPath } from './document-screen.tsx';
 import { extrasOf } from './extras.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { StateChip } from './StateChip.tsx';
@@ -47,18 +49,44 @@ const nextSteps = (document: DocumentFacts, record: Row, answers: readonly Actio
     .filter((action) => harmful.get(action) !== true);
 };
 
+interface ActionsProps {
+  readonly document: DocumentFacts;
+  readonly record: Row;
+  readonly name: string;
+  /** Its name with what it is. */
+  readonly title: string;
+}
+
 /** The next steps as buttons, the first one filled, everything else with its reasons in the menu. */
-const Actions = ({ document, record, name }: { document: DocumentFacts; record: Row; name: string }) => {
+const Actions = ({ document, record, name, title }: ActionsProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const table = useMemo(() => documentActions(document), [document]);
   const run = useRunAction(document.area, table);
   const labelOf = useActionLabel(document.area);
-  const answers = (record._actions ?? []).filter(({ action }) => action in table);
+  const answers = useMemo(
+    () => (record._actions ?? []).filter(({ action }) => action in table),
+    [record._actions, table],
+  );
   const next = nextSteps(document, record, answers);
   const { beside = 'edit' } = extrasOf(document.area).buttons ?? {};
   const hasBeside = answers.some(({ action, enabled }) => action === beside && enabled);
   const label = translate('ui.list.actions');
+  const [, remember] = useRecent();
+  useEffect(
+    () => remember({ path: recordPath(document, record.id), title, record: { area: document.area, id: record.id } }),
+    [document, record.id, title, remember],
+  );
+  const commands = useMemo(
+    () => ({
+      title,
+      commands: answers
+        .filter(({ enabled }) => enabled)
+        .map(({ action }) => ({ id: `here ${action}`, title: labelOf(action), run: () => run(action, record, name) })),
+    }),
+    [answers, labelOf, name, title, record, run],
+  );
+  useCommands(commands);
   const items = useActionItems({
     table,
     labelOf,
@@ -154,7 +182,7 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
           !past && (
             <>
               <DiscussButton area={document.area} id={id} name={title} />
-              <Actions document={document} record={record} name={name} />
+              <Actions document={document} record={record} name={name} title={title} />
             </>
           )
         }

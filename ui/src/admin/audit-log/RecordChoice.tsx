@@ -25,8 +25,10 @@ export const RecordChoice = ({ label, area = '', id, onRecord }: RecordChoicePro
   const locale = useLocale();
   const allows = useAllows();
   const [typed, setTyped] = useState('');
-  const { entries, looking } = useRecords(typed);
-  const found = entries.flatMap(({ record, title, hint }) => (record ? [{ ...record, title, hint: hint ?? '' }] : []));
+  const { groups, looking } = useRecords(typed);
+  const found = groups.flatMap(({ entries }) =>
+    entries.flatMap(({ record, title, hint }) => (record ? [{ ...record, title, hint: hint ?? '' }] : [])),
+  );
   const enabled = id !== undefined && area !== '' && recordPath(area, id, allows) !== undefined;
   const { referenceRecord } = useReference<Row>({ reference: area, id: id ?? '', options: { enabled } });
   const chosen =

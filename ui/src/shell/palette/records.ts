@@ -1,81 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import find from '@kerben/questions/find/find.ts';
+import type { Answered } from '@kerben/questions/engine/query.ts';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import type { Row } from '../../grid/column.ts';
-import { recordName } from '../../grid/record-name.ts';
-import type { DocumentFacts } from '../../documents/document-facts.ts';
-import { documentName } from '../../documents/document-name.ts';
-import { loadDocument } from '../../documents/load.ts';
-import { stateLook, type StatePlace } from '../../documents/state-look.ts';
-import { formatDay, formatDecimal, railwayTime } from '../../i18n/format.ts';
-import { useAllows, usePerson } from '../person.ts';
-import documents from '../routes/documents.facts.ts';
-import { useServices } from '../services.ts';
-import type { PaletteEntry } from './entry.ts';
+import { recordPath } from '../../admin/audit-log/record-path.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { formatDay, formatDecimal, formatSom, railwayTime } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { useAllows } from '../person.ts';
+import type { PaletteEntry } from './entry.ts';
 
-interface Source {
-  readonly kind: PaletteEntry['kind'];
+type Group = Answered<typeof find>['groups'][number];
+type Fact = Group['items'][number]['facts'][number];
+
+/** Records of one kind that answer to what was typed. */
+export interface FoundRecords {
   readonly area: string;
-  readonly path: string;
-  readonly policy: string;
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  readonly filter?: Readonly<Record<string, unknown>>;
-  /** Fields that stand beside the name. */
-  readonly facts: readonly string[];
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
 }
-
-/** Where records are looked for: the lists' own search, so that everybody finds only what he may see. */
-const own: readonly Source[] = [
-  {
-    kind: 'note',
-    area: 'smgs',
-    path: '/smgs',
-    policy: 'Smgs or WagonList',
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: { view: 'all' },
-    facts: ['recipientName', 'cargoName'],
-  },
-  {
-    kind: 'wagon',
-    area: 'wagons',
-    path: '/reference/wagon-details',
-    policy: 'Reference.WagonDetails',
-    sort: { field: 'number', order: 'ASC' },
-    facts: ['kind', 'model'],
-  },
-  {
-    kind: 'customer',
-    area: 'customers',
-    path: '/reference/customer',
-    policy: 'Reference.Customer',
-    sort: { field: 'name', order: 'ASC' },
-    facts: ['code'],
-  },
-];
-
-const sources: readonly Source[] = [
-  ...own,
-  ...documents
-    .filter(({ area }) => !own.some((source) => source.area === area))
-    .map(({ area, path, policy, facts }): Source => ({
-      kind: 'document',
-      area,
-      path,
-      policy,
-      sort: { field: 'changedAt', order: 'DESC' },
-      facts: facts.slice(0, 2),
-    })),
-];
-
-/** Records of each kind; who needs more opens the list. */
-const most = 5;
 
 /** Shorter words find everything and nothing. */
 const shortest = 2;
 
-/** Milliseconds of quiet before the services are asked (specification 000, section 9). */
-const delay = 700;
+/** Milliseconds of quiet before the service is asked: it answers in some twenty. */
+const delay = 150;
+
+/** With many kinds a few of each are enough to see which one was meant. */
+const manyKinds = 6;
+const fewOfMany = 3;
 
 /** What was typed, once the person has stopped typing. */
 const useQuiet = (typed: string): string => {
@@ -87,68 +40,47 @@ const useQuiet = (typed: string): string => {
   return quiet;
 };
 
-const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const factText = (locale: Locale, { type, value }: Fact): string => {
+  switch (type) {
+    case 'date':
+      return formatDay(locale, value);
+    case 'instant':
+      return formatDay(locale, railwayTime(value)?.day);
+    case 'som':
+      return formatSom(locale, value);
+    case 'number':
+      return formatDecimal(locale, value);
+    case 'text':
+      return value;
+  }
+};
 
-/** Notes, wagons and customers that answer to what was typed, and whether they are still being looked for. */
-export const useRecords = (typed: string): { readonly entries: readonly PaletteEntry[]; readonly looking: boolean } => {
+/** Records that answer to what was typed, the likeliest kind first, and whether they are still being looked for. */
+export const useRecords = (typed: string): { readonly groups: readonly FoundRecords[]; readonly looking: boolean } => {
   const translate = useTranslate();
   const locale = useLocale();
   const allows = useAllows();
-  const isCustomer = usePerson()?.side === 'customer';
-  const { data: provider } = useServices();
   const wanted = typed.trim();
   const q = useQuiet(wanted);
-  /** As its page calls it; what says not of itself what it is has its word before it. */
-  const nameOf = (source: Source, row: Row, document: DocumentFacts | undefined): string => {
-    if (source.kind === 'note') {
-      const number: unknown = [row['otpravkaNumberList']].flat().at(-1);
-      return translate('ui.palette.note', { name: typeof number === 'string' ? number : translate('smgs.unnumbered') });
-    }
-    if (!document) return recordName(locale, row);
-    const [name, one] = [documentName(document, row, translate, locale), translate(`${source.area}.one`)];
-    return name.startsWith(one) ? name : `${one}: ${name}`;
-  };
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['palette', q],
-    enabled: q.length >= shortest,
-    queryFn: ({ signal }) =>
-      Promise.all(
-        sources
-          .filter(({ policy }) => allows(policy))
-          .map(async (source) => {
-            const { area, sort, filter } = source;
-            const pagination = { page: 1, perPage: most };
-            const answer = await provider.getList<Row>(area, { filter: { ...filter, q }, sort, pagination, signal });
-            // The word of a state is in the document's own definition.
-            const has = source.kind === 'note' || source.kind === 'document';
-            const document = has ? await loadDocument(area) : undefined;
-            return { source, document, rows: answer.data, total: answer.total ?? answer.data.length };
-          }),
-      ),
+  const { data, isFetching } = useAnswer(find, { q }, { enabled: q.length >= shortest, keepsPrevious: true });
+  if (wanted.length < shortest) return { groups: [], looking: false };
+  const found = data?.groups ?? [];
+  const shown = found.length > manyKinds ? fewOfMany : Infinity;
+  const groups = found.flatMap(({ area, title, items, more }): FoundRecords[] => {
+    const list = recordPath(area, '', allows);
+    if (list === undefined) return [];
+    const entries = items.slice(0, shown).map(({ id, name, state, at, facts }): PaletteEntry => {
+      const day = formatDay(locale, railwayTime(at)?.day);
+      const said = [state, day, ...facts.map((fact) => factText(locale, fact))];
+      const hint = said.filter((part) => part !== '' && !name.includes(part)).join(' · ');
+      return { path: `${list}${encodeURIComponent(id)}`, title: name, record: { area, id }, ...(hint && { hint }) };
+    });
+    const all: PaletteEntry = {
+      path: `${list.slice(0, -1)}?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+      title: translate('ui.palette.all', { q }),
+      hint: title,
+    };
+    return [{ area, title, entries: more || items.length > shown ? [...entries, all] : entries }];
   });
-  if (wanted.length < shortest) return { entries: [], looking: false };
-  const entries = data.flatMap(({ source, document, rows, total }) => [
-    ...rows.map((row): PaletteEntry => {
-      const state = document && translate(stateLook(document, row as StatePlace, isCustomer).label, { _: '' });
-      const at = document && formatDay(locale, railwayTime(plain(row[source.sort.field]))?.day);
-      const hint = [state, at, ...source.facts.map((field) => plain(row[field]))].filter(Boolean).join(' · ');
-      return {
-        path: `${source.path}/${encodeURIComponent(row.id)}`,
-        kind: source.kind,
-        title: nameOf(source, row, document),
-        record: { area: source.area, id: row.id },
-        ...(hint && { hint }),
-      };
-    }),
-    ...(total > rows.length
-      ? [
-          {
-            path: `${source.path}?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
-            kind: source.kind,
-            title: translate('ui.palette.all', { q, total: formatDecimal(locale, total) }),
-          },
-        ]
-      : []),
-  ]);
-  return { entries: q === wanted ? entries : [], looking: isFetching || q !== wanted };
+  return { groups, looking: isFetching || q !== wanted };
 };

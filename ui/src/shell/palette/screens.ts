@@ -21,7 +21,7 @@ export const screensOf = (items: readonly MenuItem[], textOf: TextOf, above: rea
   items.flatMap((item) => {
     if (item.path === undefined) return screensOf(item.children, textOf, [...above, textOf(item)]);
     const hint = above.join(' › ');
-    return [{ path: item.path, kind: 'screen', title: textOf(item), russian: russianOf(item), ...(hint && { hint }) }];
+    return [{ path: item.path, title: textOf(item), russian: russianOf(item), ...(hint && { hint }) }];
   });
 
 /** Longest list of screens; more is less. */

@@ -1,7 +1,7 @@
 import { documents } from '@kerben/workflows/documents.ts';
 
 /** What the menu needs of a document; its screens load the rest (`documents/load.ts`). */
-export default documents.map(({ area, path, lists, newAt, title, icon, policies, menu, list }) => ({
+export default documents.map(({ area, path, lists, newAt, title, icon, policies, menu }) => ({
   area,
   path,
   ...((lists || newAt !== undefined) && {
@@ -11,6 +11,4 @@ export default documents.map(({ area, path, lists, newAt, title, icon, policies,
   icon,
   policy: policies.view,
   ...(menu && { menu }),
-  /** What the palette finds its records by. */
-  facts: list.card.slice(1),
 }));
