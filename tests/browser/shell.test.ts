@@ -152,6 +152,22 @@ describe('the frame', function () {
     await keyboard.press('Enter');
     await page.waitForURL('**/refund/create');
 
+    // Keys lead to every entry of the menu and to the table of the page; the sheet of keys says which.
+    await page.getByRole('link', { name: 'Kerben' }).focus();
+    await keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Справка' });
+    const refunds = keys.locator('dt', { has: page.locator('+ dd:text-is("Возвраты авансов")') });
+    const typed = (await refunds.innerText()).replaceAll(/\s/g, '');
+    await cashier.look('keys');
+    await keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Kerben' }).focus();
+    for (const key of typed) await keyboard.press(`Key${key}`);
+    await heading(page).filter({ hasText: 'Возвраты авансов' }).waitFor();
+    await page.getByRole('gridcell').first().waitFor();
+    await keyboard.press('KeyT');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)).to.equal(true);
+
     await page.getByRole('link', { name: 'Kerben' }).focus();
     await keyboard.press('Control+k');
     await palette.getByRole('combobox').waitFor();

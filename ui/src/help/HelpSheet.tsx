@@ -3,9 +3,8 @@ import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/use-texts.ts';
-import { goKeys } from '../shell/go-keys.ts';
+import { goWays } from '../shell/go-ways.ts';
 import { useItemText, useMenu } from '../shell/menu/use-menu.ts';
-import { leavesOf } from '../shell/routes/open-menu.ts';
 import { routeOf } from '../shell/routes/routes.ts';
 import { purposeOf } from './purpose.ts';
 import { ScreenHelp } from './ScreenHelp.tsx';
@@ -39,6 +38,7 @@ const parts: readonly { readonly name: string; readonly shortcuts: readonly Shor
     name: 'lists',
     shortcuts: [
       { keys: ['/'], text: 'ui.help.search' },
+      { keys: ['T'], text: 'ui.help.table' },
       { keys: ['↑', '↓', '←', '→'], text: 'ui.help.rows' },
       { keys: ['Ctrl', 'End'], text: 'ui.help.last_row' },
       { keys: ['Enter'], text: 'ui.help.open' },
@@ -80,14 +80,11 @@ const Key = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** Two keys that lead to a screen, by the name the menu gives it; only screens of the person's menu. */
+/** Keys that lead to the screens of the person's menu, by the names that the menu gives them. */
 const useWays = (): readonly { readonly keys: readonly string[]; readonly said: string }[] => {
-  const leaves = leavesOf(useMenu());
+  const menu = useMenu();
   const textOf = useItemText();
-  return goKeys.flatMap(({ key, route }) => {
-    const item = leaves.find((leaf) => leaf.route?.name === route);
-    return item ? [{ keys: ['G', key], said: textOf(item) }] : [];
-  });
+  return goWays(menu).map(({ keys, item }) => ({ keys: ['G', ...keys], said: textOf(item) }));
 };
 
 /** Help (?): the screen behind it first, then every key. */
@@ -105,10 +102,14 @@ const HelpSheet = ({ onClose }: { onClose: () => void }) => {
         <Typography variant="h2" sx={{ mb: 3, fontSize: 16 }}>
           {translate('ui.help.keys')}
         </Typography>
-        <Box
-          sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 8, rowGap: 4 }}
-        >
-          {parts.map(({ name, shortcuts }) => (
+        <Box sx={{ columnCount: { md: 2 }, columnGap: 8, '& section': { mb: 4 } }}>
+          {[
+            ...parts.map(({ name, shortcuts }) => ({
+              name,
+              lines: shortcuts.map(({ keys, text }) => ({ keys, said: translate(text) })),
+            })),
+            { name: 'go', lines: ways },
+          ].map(({ name, lines }) => (
             <section key={name}>
               <Typography variant="h3" sx={{ mb: 2, fontSize: 13 }}>
                 {translate(`ui.help.part.${name}`)}
@@ -124,10 +125,7 @@ const HelpSheet = ({ onClose }: { onClose: () => void }) => {
                   alignItems: 'center',
                 }}
               >
-                {[
-                  ...shortcuts.map(({ keys, text }) => ({ keys, said: translate(text) })),
-                  ...(name === 'everywhere' ? ways : []),
-                ].map(({ keys, said }) => (
+                {lines.map(({ keys, said }) => (
                   <Fragment key={keys.join(' ') + said}>
                     <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
                       {keys.map((key) => (

@@ -15,6 +15,7 @@ export default {
       sheet: ['This help', 'Эта справка', 'Ушул жардам'],
       save: ['Save the form', 'Сохранить форму', 'Форманы сактоо'],
       next: ['Next field', 'Следующее поле', 'Кийинки талаа'],
+      table: ['To the table', 'К таблице', 'Таблицага'],
       rows: ['Move over cells', 'Переход по ячейкам', 'Уячалар боюнча өтүү'],
       last_row: ['The last row', 'Последняя строка', 'Акыркы сап'],
       details: ['Open the details of a row', 'Раскрыть подробности строки', 'Саптын толук маалыматын ачуу'],
@@ -33,6 +34,7 @@ export default {
       menu_ends: ['First and last entry', 'Первый и последний пункт', 'Биринчи жана акыркы пункт'],
       part: {
         everywhere: ['Everywhere', 'Везде', 'Бардык жерде'],
+        go: ['Go to, one key after another', 'Перейти: клавиши одна за другой', 'Өтүү: баскычтар биринин артынан бири'],
         menu: ['In the menu', 'В меню', 'Менюда'],
         lists: ['In lists', 'В списках', 'Тизмелерде'],
         forms: ['In forms', 'В формах', 'Формаларда'],

@@ -38,18 +38,36 @@ export const useControlKey = (code: string, act: () => void): void => {
   });
 };
 
-/** Time between the two keys of a sequence, milliseconds. */
-const sequencePause = 1000;
+/** Calls `act` when the key at this place of the keyboard is pressed by itself: its letter depends on the layout. */
+export const usePlaceKey = (code: string, act: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.code !== code || event.shiftKey || !plain(event) || typing(event.target) || somethingOpen()) return;
+      act();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+};
 
-/** Calls `act` with the code of the key that follows the first one within a second (`KeyG`, then `KeyH`). */
-export const useSequence = (first: string, act: (code: string) => void): void => {
-  const begun = useRef(-Infinity);
+/** Time between two keys of a sequence, milliseconds. */
+const sequencePause = 1500;
+
+/**
+ * Calls `act` with the codes of the keys that follow the first one, each within a moment of the one before (`KeyG`, then `KeyH`); it
+ * answers whether another key may follow.
+ */
+export const useSequence = (first: string, act: (codes: readonly string[]) => boolean): void => {
+  const begun = useRef<{ readonly at: number; readonly codes: readonly string[] }>(undefined);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (!plain(event) || typing(event.target) || somethingOpen()) return;
-      const second = event.timeStamp - begun.current < sequencePause;
-      begun.current = !second && event.code === first ? event.timeStamp : -Infinity;
-      if (second) act(event.code);
+      const { at, codes } = begun.current ?? { at: -Infinity, codes: [] };
+      begun.current = undefined;
+      if (event.timeStamp - at < sequencePause) {
+        const typed = [...codes, event.code];
+        if (act(typed)) begun.current = { at: event.timeStamp, codes: typed };
+      } else if (event.code === first) begun.current = { at: event.timeStamp, codes: [] };
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
