@@ -22,6 +22,8 @@ import { movedColumn } from './columns/arrange.ts';
 import { Head } from './columns/Head.tsx';
 import { nextSort } from './columns/next-sort.ts';
 import { gridTemplate, placedColumns, totalWidth } from './columns/placed.ts';
+import { FirstSight } from './columns/FirstSight.tsx';
+import { useFirstWidths } from './columns/use-first-widths.ts';
 import { useGridTable } from './columns/use-grid-table.ts';
 import { moved, rangeOf, type CellAt } from './cursor.ts';
 import { toTsv } from './edit/tsv.ts';
@@ -109,17 +111,12 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   const rowHeight = useRowHeight();
   const isRecent = useIsRecent(area);
   const lines = useLines(rows, open);
-  const { table, settle } = useGridTable({
-    columns,
-    layout,
-    setLayout,
-    group: view.group,
-  });
-
   const hasLead = selection !== undefined || menu !== undefined || detail !== undefined;
   const lead = hasLead
     ? leadPart.padding + (selection ? leadPart.check : 0) + (detail ? leadPart.expand : 0) + (menu ? leadPart.menu : 0)
     : 0;
+  const { wanted, setWanted, setRoom, widths } = useFirstWidths(grid.id, shown, layout, lead);
+  const { table, settle } = useGridTable({ columns, layout, setLayout, group: view.group, widths });
   const template = gridTemplate(shown, layout, table, lead);
   // Offsets of pinned columns follow the widths, so they are made anew with them and not at every scroll.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the template stands for the widths inside of the table
@@ -515,6 +512,16 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
           settleFocus();
         }}
       />
+      {source.mode === 'server' && !editing && (
+        <FirstSight
+          scroller={scroller}
+          columns={placed}
+          first={first}
+          wanted={wanted}
+          onWanted={setWanted}
+          onRoom={setRoom}
+        />
+      )}
       <Suspense fallback={null}>
         {sums && <Foot columns={placed} hasLead={hasLead} firstIndex={firstIndex + lines.count} />}
       </Suspense>

@@ -98,7 +98,32 @@ export const gridStyles = {
   '& .k-head.k-left, & .k-head.k-right, & .k-head.k-lead': { position: 'sticky', zIndex: 2 },
   '& .k-head.k-number': { flexDirection: 'row-reverse' },
   '& .k-head[aria-sort]': { color: 'text.primary' },
-  '& .k-label': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // Long heads stand in two lines.
+  '& .k-label': {
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    lineHeight: 1.2,
+    whiteSpace: 'normal',
+    textAlign: 'inherit',
+  },
+  // More lies to the right of the window.
+  '& .k-rest': {
+    position: 'sticky',
+    top: 0,
+    left: 'calc(100cqw - 16px)',
+    width: 16,
+    height: 0,
+    flex: 'none',
+    order: -1,
+    zIndex: 4,
+    pointerEvents: 'none',
+  },
+  '& .k-rest > div': {
+    background: 'linear-gradient(to left, color-mix(in srgb, var(--k-lineStrong) 40%, transparent), transparent)',
+  },
+  '&.k-measuring .k-cell': { width: 'max-content', maxWidth: 'none' },
   '& .k-sort': {
     all: 'unset',
     cursor: 'pointer',

@@ -11,6 +11,8 @@ export const preferences = {
   menu: 'kerben.menu',
   /** What the palette opened last: the person's, so it goes with a sign-out. */
   recent: 'recent',
+  /** What the columns of a grid want, as it was measured last. */
+  wanted: (grid: string) => `kerben.wanted.${grid}`,
   rows: (area: string) => `kerben.rows.${area}`,
 } as const;
 

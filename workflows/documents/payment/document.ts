@@ -719,7 +719,7 @@ export default document({
       ),
   },
   list: {
-    columns: ['number', 'status', 'day', 'payerId', 'basis', 'method', 'total', 'paid', 'due'],
+    columns: ['number', 'status', 'day', 'payerId', 'basis', 'total', 'due', 'paid', 'method'],
     sort: ['changedAt', 'DESC'],
     detail: 'lines',
     card: ['number', 'customerName', 'total', 'due'],

@@ -35,23 +35,25 @@ interface TableOptions {
   readonly layout: GridLayout;
   readonly setLayout: (next: Partial<GridLayout>) => void;
   readonly group: readonly string[];
+  /** Of columns that nobody has dragged, once they are measured; by type and head until then. */
+  readonly widths: Readonly<Record<string, number>>;
 }
 
 /**
  * Columns of a grid on TanStack Table: order, visibility, pinned sides and widths with their offsets. Widths being dragged live here; they reach the layout when the hand lets go.
  */
-export const useGridTable = ({ columns, layout, setLayout, group }: TableOptions) => {
+export const useGridTable = ({ columns, layout, setLayout, group, widths }: TableOptions) => {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
         id: column.name,
-        size: defaultWidth(column, boxLabel(translate(column.label)).label),
+        size: widths[column.name] ?? defaultWidth(column, boxLabel(translate(column.label)).label),
         minSize: narrowest,
         accessorFn: (row: Row): unknown => row[column.name],
       })),
-    [columns, translate],
+    [columns, translate, widths],
   );
   const columnSizing = useMemo(() => ({ ...layout.widths, ...dragged }), [layout.widths, dragged]);
   const columnOrder = useMemo(() => [...layout.order], [layout.order]);

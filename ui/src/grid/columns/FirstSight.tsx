@@ -1,0 +1,94 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { boxLabel } from '../../form/box-label.ts';
+import { useGrid } from '../grid.ts';
+import { wantedOf, type Wanted } from './fitting.ts';
+import type { PlacedColumn } from './placed.ts';
+
+/** While it stands, every cell is as wide as what stands in it. */
+const measuring = 'k-measuring';
+
+/** What nobody would scroll for, px. */
+const nothingMore = 4;
+
+/** Room beside a value, px: digits of other rows are wider. */
+const spare = 4;
+
+/** The widest of the values of a column that are drawn, and of its sums, px. */
+const widestOf = (scroller: HTMLElement, place: number): number =>
+  [...scroller.querySelectorAll<HTMLElement>(`[role="gridcell"][aria-colindex="${place + 1}"]`)].reduce(
+    (widest, cell) =>
+      cell.closest('.k-filters') ? widest : Math.max(widest, Math.ceil(cell.getBoundingClientRect().width)),
+    0,
+  );
+
+interface FirstSightProps {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly columns: readonly PlacedColumn[];
+  /** Cells before the first column. */
+  readonly first: number;
+  readonly wanted: Readonly<Record<string, Wanted>> | undefined;
+  readonly onWanted: (wanted: Readonly<Record<string, Wanted>>) => void;
+  readonly onRoom: (width: number) => void;
+}
+
+/**
+ * Measures what the columns want once their first rows are there, and again where values of other rows would be cut; a
+ * shadow tells that more lies to the right.
+ */
+export const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom }: FirstSightProps) => {
+  const translate = useTranslate();
+  const { source } = useGrid();
+  const settled = useIsFetching() === 0;
+  const { rows } = source;
+  useEffect(() => {
+    if (!settled || rows.length === 0) return;
+    const measure = (): void => {
+      const { current } = scroller;
+      if (!current) return;
+      current.classList.add(measuring);
+      const next = Object.fromEntries(
+        columns.map((column, place) => {
+          const { label } = boxLabel(translate(column.label));
+          return [column.name, wantedOf(column, label, widestOf(current, place + first) + spare)];
+        }),
+      );
+      current.classList.remove(measuring);
+      const isWider = Object.entries(next).some(
+        ([name, { whole }]) => whole > (wanted?.[name]?.whole ?? -Infinity) + spare,
+      );
+      if (isWider) onWanted(next);
+    };
+    // Whatever was read last stands in its cells with the next frame.
+    const frame = requestAnimationFrame(measure);
+    return () => cancelAnimationFrame(frame);
+  }, [scroller, columns, first, settled, rows, wanted, onWanted, translate]);
+  const [edge, setEdge] = useState(0);
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current) return;
+    const look = (): void => {
+      const { scrollWidth, clientWidth, clientHeight, scrollLeft } = current;
+      setEdge(scrollWidth - clientWidth - scrollLeft > nothingMore ? clientHeight : 0);
+    };
+    const observer = new ResizeObserver(() => {
+      onRoom(current.clientWidth);
+      look();
+    });
+    observer.observe(current);
+    for (const child of current.children) observer.observe(child);
+    current.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', look);
+    };
+  }, [scroller, onRoom]);
+  return (
+    edge > 0 && (
+      <div aria-hidden className="k-rest">
+        <div style={{ height: edge }} />
+      </div>
+    )
+  );
+};
