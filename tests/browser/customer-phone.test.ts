@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { phone } from './browser.ts';
-import { button, field, fromMenu, heading, lineCell, typeInto } from './screen.ts';
+import { button, field, fillCard, fromMenu, heading } from './screen.ts';
 import { stage, visit } from './stage.ts';
 
 /** A shipper with nothing but a telephone: the month's plan, a request for wagons, and the waybill that comes of them. */
@@ -23,8 +23,15 @@ describe('a customer on a telephone', function () {
     await field(page, 'Месяц (ГГГГ-ММ)').fill('2027-03');
     expect(await field(page, 'Грузоотправитель').inputValue()).to.include('10000001');
     await button(page, 'Добавить строку').first().click();
-    for (const [column, text] of Object.entries({ 0: '716908', 1: '715500', 3: '281141', 4: kind, 6: '5', 7: '300' }))
-      await typeInto(lineCell(page, /Строки|перевозить/, 0, Number(column)), text);
+    // A line is a card: its first value is open, each further one a tap or "next" away.
+    await fillCard(page, /Строки/, 0, {
+      'Станция отправления': '716908',
+      'Станция назначения': '715500',
+      'Груз (ЕТСНГ)': '281141',
+      'Род вагона': kind,
+      Вагоны: '5',
+      Тонн: '300',
+    });
     await customer.look('phone-plan-form');
     await button(page, 'Сохранить').click();
     await heading(page).filter({ hasNotText: 'создание' }).waitFor();

@@ -266,6 +266,12 @@ describe('rows of a form in a grid', function () {
         { wagonNumber: '52345675', capacity: '61', packages: 3 },
       ],
     });
+    // One value for all below it, and back in one step.
+    await at(0, 2).click();
+    await page.keyboard.press('Control+d');
+    expect(await at(1, 2).innerText()).to.equal('2');
+    await page.keyboard.press('Control+z');
+    expect(await at(1, 2).innerText()).to.equal('3');
     await at(0, 0).focus();
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Control+z');
     expect(await grid.locator('[role="row"][data-id]').count()).to.equal(1);

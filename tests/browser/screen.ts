@@ -43,6 +43,24 @@ export const typeInto = async (cell: Locator, text: string): Promise<void> => {
   await cell.page().keyboard.press('Enter');
 };
 
+/** Fills in values of a row of a table on a telephone, where it is a card: a tap opens a value, "next" keeps it. */
+export const fillCard = async (
+  page: Page,
+  table: RegExp,
+  row: number,
+  values: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const card = page.getByRole('list', { name: table }).getByRole('listitem').nth(row);
+  for (const [label, text] of Object.entries(values)) {
+    const input = card
+      .getByRole('textbox', { name: label, exact: true })
+      .or(card.getByRole('combobox', { name: label, exact: true }));
+    if (!(await input.isVisible())) await card.getByRole('button', { name: label }).first().tap();
+    await input.fill(text);
+    await input.press('Enter');
+  }
+};
+
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** An entry of the side menu. */

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, useMediaQuery, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocalEditing } from '../grid/edit/use-local-editing.tsx';
@@ -11,6 +11,9 @@ import { cellFields, rowColumns } from './document-fields.tsx';
 
 /** Comes beside the form and its library, not with them. */
 const Grid = lazy(() => import('../grid/Grid.tsx').then((module) => ({ default: module.Grid })));
+
+/** On a telephone a row is a card. */
+const RowCards = lazy(() => import('../grid/edit/RowCards.tsx'));
 
 const may = { move: false, group: false };
 /** A table of a few lines is as high as they are; a long one scrolls within the form. */
@@ -37,11 +40,15 @@ export const RowsField = ({ document, table }: { document: DocumentFacts; table:
   });
   const called = field?.show ?? Object.keys(field?.of ?? {})[0] ?? '';
   const nameOf = useCallback((row: Row): string => String(row[called] ?? ''), [called]);
+  const required = useMemo(() => new Set(fields.filter((each) => each.required).map(({ name }) => name)), [fields]);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const grid = useLocalGrid({
     area,
     id: `${area}.${table}`,
     label: translate(`${area}.${table}`),
     columns,
+    // Whatever lies to the right, it is seen whose it is.
+    ...(columns[0] && { pinned: columns[0].name }),
     rows,
     may,
     editing,
@@ -49,22 +56,28 @@ export const RowsField = ({ document, table }: { document: DocumentFacts; table:
   return (
     <GridProvider value={grid}>
       {editing.bar}
-      <Box
-        sx={{
-          border: '1px solid var(--k-line)',
-          borderRadius: 1,
-          overflow: 'hidden',
-          '& [data-column]': { scrollMarginBottom: `${footHeight}px` },
-        }}
-      >
+      {phone ? (
         <Suspense fallback={<Waiting />}>
-          <Grid
-            rows={grid.source.rows}
-            nameOf={nameOf}
-            height={Math.min(highest, Math.max(lowest, 76 + rows.length * 36))}
-          />
+          <RowCards title={called} required={required} />
         </Suspense>
-      </Box>
+      ) : (
+        <Box
+          sx={{
+            border: '1px solid var(--k-line)',
+            borderRadius: 1,
+            overflow: 'hidden',
+            '& [data-column]': { scrollMarginBottom: `${footHeight}px` },
+          }}
+        >
+          <Suspense fallback={<Waiting />}>
+            <Grid
+              rows={grid.source.rows}
+              nameOf={nameOf}
+              height={Math.min(highest, Math.max(lowest, 76 + rows.length * 36))}
+            />
+          </Suspense>
+        </Box>
+      )}
     </GridProvider>
   );
 };

@@ -27,7 +27,7 @@ import { useFirstWidths } from './columns/use-first-widths.ts';
 import { useGridTable } from './columns/use-grid-table.ts';
 import { moved, rangeOf, type CellAt } from './cursor.ts';
 import { toTsv } from './edit/tsv.ts';
-import { useGrid } from './grid.ts';
+import { useGrid, type GridEditing } from './grid.ts';
 import { narrowest } from './layout.ts';
 import { Body } from './rows/Body.tsx';
 import { isOwnClick } from './rows/Line.tsx';
@@ -306,6 +306,16 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     return false;
   };
 
+  /** One value for all: the first one of the chosen cells goes into the others, that of a single cell into all below it. */
+  const fillDown = (into: GridEditing, target: GridColumn): void => {
+    const [top, bottom] = [Math.min(anchor.line, at.line), Math.max(anchor.line, at.line)];
+    const from = rowAt.current(top);
+    const last = bottom > top ? bottom : lines.count - 1;
+    const below = Array.from({ length: Math.max(0, last - top) }, (_, place) => rowAt.current(top + 1 + place));
+    const to = below.filter((row) => row !== undefined).filter((row) => into.editable(row, target));
+    if (from && to.length > 0) into.fill(to, target, into.valueOf(from, target));
+  };
+
   /** Keys that do something with the row or the heading under the cursor. */
   const onRowKey = (event: KeyboardEvent): boolean => {
     const place = lines.at(at.line);
@@ -346,6 +356,10 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     if (key === ' ') return beginEdit(at);
     if (key === 'Delete' && event.ctrlKey && editing?.remove) {
       editing.remove(row);
+      return true;
+    }
+    if (event.code === 'KeyD' && (event.ctrlKey || event.metaKey) && editing && target) {
+      fillDown(editing, target);
       return true;
     }
     if (key === 'Delete' && editing && target && editing.editable(row, target)) {

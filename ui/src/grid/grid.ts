@@ -147,6 +147,8 @@ export interface GridEditing {
   /** Line of the row that was added last by hand: its first cell is edited at once. Another object for each row. */
   readonly begun?: { readonly line: number } | undefined;
   readonly set: (row: Row, column: GridColumn, value: unknown) => void;
+  /** One value for all of these rows, taken back in one step. */
+  readonly fill: (rows: readonly Row[], column: GridColumn, value: unknown) => void;
   readonly remove?: (row: Row) => void;
   /** A block from a spreadsheet, its upper left corner at this cell; `rows` as they stand on the screen. */
   readonly paste: (

@@ -21,12 +21,12 @@ export interface KeptState {
   readonly filterRow?: boolean;
 }
 
-/** The layout of a definition: nobody has arranged anything yet. */
-export const initialLayout = (columns: readonly GridColumn[]): GridLayout => ({
+/** The layout of a definition: nobody has arranged anything yet; a column may be pinned to the left from the beginning. */
+export const initialLayout = (columns: readonly GridColumn[], pinned?: string): GridLayout => ({
   order: columns.map(({ name }) => name),
   hidden: columns.filter((column) => column.hidden).map(({ name }) => name),
   widths: {},
-  pinned: {},
+  pinned: pinned !== undefined && columns.some(({ name }) => name === pinned) ? { [pinned]: 'left' } : {},
   summaries: Object.fromEntries(columns.flatMap(({ name, summary }) => (summary ? [[name, summary]] : []))),
 });
 

@@ -51,6 +51,7 @@ const parts: readonly { readonly name: string; readonly shortcuts: readonly Shor
       { keys: ['Ctrl', 'C'], text: 'ui.help.copy' },
       { keys: ['Alt', '↓'], text: 'ui.help.column_menu' },
       { keys: ['F2'], text: 'ui.help.edit_cell' },
+      { keys: ['Ctrl', 'D'], text: 'ui.help.fill_down' },
     ],
   },
   {

@@ -24,6 +24,11 @@ export default {
       copy: ['Copy the cells', 'Скопировать ячейки', 'Уячаларды көчүрүү'],
       column_menu: ['The menu of a column, from its head', 'Меню столбца, из заголовка', 'Тилкенин менюсу, аталышынан'],
       edit_cell: ['Edit the cell', 'Изменить ячейку', 'Уячаны өзгөртүү'],
+      fill_down: [
+        'The same value in all cells below',
+        'То же значение во все ячейки ниже',
+        'Төмөнкү бардык уячаларга ошол эле маани',
+      ],
       open: ['Open the row', 'Открыть строку', 'Сапты ачуу'],
       new_entry: ['New entry of a reference book', 'Новая запись справочника', 'Маалымдаманын жаңы жазуусу'],
       row_menu: ['Actions of the row', 'Действия строки', 'Саптын аракеттери'],

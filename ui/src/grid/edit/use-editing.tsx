@@ -461,6 +461,7 @@ export const useEditing = (options: EditingOptions): GridEditing => {
     added,
     begun,
     set: (row, column, value) => apply([{ row, column: column.name, value }]),
+    fill: (to, column, value) => apply(to.map((row) => ({ row, column: column.name, value }))),
     ...((remove !== undefined || create !== undefined) && {
       remove: (row: Row) => {
         if (isAdded(row.id) || remove !== undefined) update((before) => toggleRemoved(before, row));

@@ -237,6 +237,12 @@ export const useLocalEditing = (
     void lay();
   };
 
+  const setAll: GridEditing['fill'] = (to, { name: column }, value) => {
+    const changes = to.map(({ id }) => ({ id, column, value }));
+    put(setLocal(local, changes));
+    void fill(changes);
+  };
+
   const editing: GridEditing = {
     editable,
     valueOf: (row, { name: column }) => {
@@ -253,10 +259,8 @@ export const useLocalEditing = (
     },
     added: [],
     begun,
-    set: (row, { name: column }, value) => {
-      put(setLocal(local, [{ id: row.id, column, value }]));
-      void fill([{ id: row.id, column, value }]);
-    },
+    set: (row, column, value) => setAll([row], column, value),
+    fill: setAll,
     ...(removable && { remove: (row: Row) => put(removeLocal(local, row.id)) }),
     paste,
     Editor,

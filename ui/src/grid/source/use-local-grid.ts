@@ -12,6 +12,8 @@ export interface LocalGridOptions {
   readonly id: string;
   readonly label: string;
   readonly columns: readonly GridColumn[];
+  /** The column that stays at the left before anybody arranges them. */
+  readonly pinned?: string;
   /** Must keep its identity while nothing changes. */
   readonly rows: readonly Row[];
   /** Absent for rows that have an order of their own. */
@@ -33,7 +35,7 @@ const noSizes: readonly number[] = [];
 export const useLocalGrid = (options: LocalGridOptions): GridModel => {
   const { area, id, label, columns, rows, defaultSort, sizes = noSizes, may, selectable = false, editing } = options;
   const translate = useTranslate();
-  const own = useState<KeptState>(() => ({ layout: initialLayout(columns), sort: [], group: [] }));
+  const own = useState<KeptState>(() => ({ layout: initialLayout(columns, options.pinned), sort: [], group: [] }));
   const [kept, keep] = options.kept ?? own;
   const ownView = useState<GridView>(() => ({
     filter: {},
