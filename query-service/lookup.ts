@@ -4,6 +4,8 @@ import { folded } from '@kerben/workflows/kernel/folded.ts';
 import { spellings } from '@kerben/workflows/kernel/spellings.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { documentOf } from '@kerben/workflows/documents.ts';
+import type { Knex } from 'knex';
 import { calledIn } from './called.ts';
 import { likeEscaped, visibleColumns } from './filter.ts';
 import { rowsUnder, shown, type Run } from './list-query.ts';
@@ -40,6 +42,21 @@ const rank = (row: Stored, typed: string): number => {
   return Math.min(rankOf(row, exact), ...others.map((word) => rankOf(row, word) + 0.5));
 };
 
+/** The column of the number by which people know a record whose id nobody types; undefined for entries of books. */
+const numberColumn = ({ name, columns }: ListModel): string | undefined => {
+  const field = documentOf(name)?.number?.field ?? '';
+  return ['code', 'text', 'texts'].includes(columns[field]?.type ?? '') ? field : undefined;
+};
+
+/** Entries of a book by the beginning of their code, records by their number. */
+const whereCode = (query: Knex.QueryBuilder, model: ListModel, typed: string): Knex.QueryBuilder => {
+  const field = numberColumn(model);
+  if (field === undefined) return query.whereRaw('id like ?', [`${likeEscaped(typed)}%`]);
+  return model.columns[field]?.type === 'texts'
+    ? query.whereRaw('?? && ?::text[]', [field, [typed]])
+    : query.where(field, typed);
+};
+
 /**
  * The entries of a list for a type-ahead: in use, valid at the day, best answers first. Codes are found by the key's own index,
  * names by the words of the search; both are read side by side.
@@ -66,7 +83,7 @@ export const readLookup = async (
     return query.select(['id', '_revision', ...columns.map(([name]) => name)]);
   };
   const codes = within({});
-  if (typed !== '') void codes.whereRaw('id like ?', [`${likeEscaped(q.trim())}%`]);
+  if (typed !== '') void whereCode(codes, model, typed);
   const [byCode, byName] = await Promise.all([
     run<Stored>(
       (at !== undefined && model.asOf !== undefined ? codes.orderBy(model.asOf, 'desc') : codes.orderBy('id')).limit(
@@ -75,10 +92,12 @@ export const readLookup = async (
     ),
     typed === '' ? [] : run<Stored>(within({ q: typed }).limit(most)),
   ]);
+  const number = numberColumn(model);
+  const isNumber = (row: Stored): boolean => number !== undefined && [row[number]].flat().includes(typed);
   const all = new Map([...byCode, ...byName].map((row) => [row.id, row]));
   return (
     [...all.values()]
-      .map((row) => ({ row, place: typed === '' ? 0 : rank(row, typed) }))
+      .map((row) => ({ row, place: typed === '' || isNumber(row) ? 0 : rank(row, typed) }))
       // The order of the query stays where nothing was typed.
       .sort((a, b) => a.place - b.place || (typed === '' ? 0 : a.row.id < b.row.id ? -1 : 1))
       .slice(0, limit)

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { documents } from '@kerben/workflows/documents.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Group {
@@ -64,6 +65,22 @@ describe('finding over all lists', function () {
     const acts = (await find('admin', 'акт')).find(({ area }) => area === 'act');
     for (const { name } of acts?.items.filter(({ state }) => state === 'Черновик') ?? [])
       expect(name).to.match(/\d\d\.\d\d\.\d{4}$/);
+  });
+
+  it('offers the record whose number was typed first where one is chosen, however many have it in theirs', async () => {
+    for (const { area, number } of documents) {
+      if (!number) continue;
+      const field = number.field;
+      const { body } = await ask<readonly Readonly<Record<string, unknown>>[]>('admin', `${area}?range=[0,0]`);
+      const typed = [body[0]?.[field]].flat().at(-1);
+      if (typeof typed !== 'string' || typed === '') continue;
+      const answer = await ask<readonly Readonly<Record<string, unknown>>[]>(
+        'admin',
+        `${area}/$lookup?q=${encodeURIComponent(typed)}`,
+      );
+      expect(answer.status, area).to.equal(200);
+      expect([answer.body[0]?.[field]].flat(), `${area} ${typed}`).to.include(typed);
+    }
   });
 
   it('is asked with two letters at least, and answers what there is not with nothing', async () => {
