@@ -1,6 +1,11 @@
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import type { ListFilter } from '@kerben/projections/read-models/declaration.ts';
-import { accountsKept, isHard, obstacleKeys } from '@kerben/workflows/documents/accounting-month/obstacles.ts';
+import {
+  accountsKept,
+  isHard,
+  lastDayOf,
+  obstacleKeys,
+} from '@kerben/workflows/documents/accounting-month/obstacles.ts';
 import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { z } from 'zod';
 import { named, query } from '../engine/query.ts';
@@ -8,12 +13,14 @@ import type { Reading } from '../engine/reading.ts';
 import { som } from '../engine/shapes.ts';
 import { sql, union, type Sql } from '../engine/sql.ts';
 import { leftUpTo } from '../naryad/left.ts';
+import { accountsBehind } from './accounts-behind.ts';
 
 /** The month is the railway's and not a station's: counts and sums are of all its rows, whoever may close it. */
 const reads = {
   months: named('accounting-month'),
   shifts: named('cash-shift'),
   statements: named('bank-statement'),
+  accounts: named('bank-account'),
   arrived: named('arrived-naryad'),
   sent: named('departures-naryad'),
   cards: named('personal-account'),
@@ -52,6 +59,14 @@ const shown: Readonly<Record<(typeof obstacleKeys)[number], Shown>> = {
     screen: '/bank-statement',
     filter: (_month, end) => ({ status: 0, day__lte: end }),
   },
+  bank: {
+    text: [
+      'Accounts without the last bank day',
+      'Счета без выписки за последний банковский день',
+      'Акыркы банк күнүнүн көчүрмөсү жок эсептер',
+    ],
+    screen: '/bank-statement',
+  },
   left: {
     text: ['Payments in no order', 'Оплаты вне нарядов', 'Наряддарга кирбеген төлөмдөр'],
     screen: '/tehpd-orders-table',
@@ -87,14 +102,12 @@ const obstacle = z.object({
   hard: z.boolean(),
   /** Where it is worked off. */
   path: z.string(),
+  /** Each of them, where each is worked off in a place of its own. */
+  of: z.array(z.object({ text: z.string(), path: z.string() })).optional(),
 });
 const control = z.object({ name: z.string(), count: z.int(), sum: som });
 const row = z.object({ key: z.string(), count: z.int(), sum: z.string().nullable() });
 
-const lastDay = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-};
 const next = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
@@ -108,7 +121,7 @@ const counted = (key: string, of: Sql, sum: Sql): Sql =>
 /** What is not done up to the end of the month, in the words of the lists that show it. */
 const obstaclesOf = async (month: string, reading: Port): Promise<z.output<typeof row>[]> => {
   const { rows, find, unfinished } = reading;
-  const end = lastDay(month);
+  const end = lastDayOf(month);
   const filterOf = (key: (typeof obstacleKeys)[number]): ListFilter => shown[key].filter?.(month, end) ?? {};
   const [left, { due, parked }] = await Promise.all([leftUpTo(reading, undefined, end), unfinished()]);
   const total = sql`coalesce(sum("totalSumma"), 0)::text`;
@@ -130,7 +143,7 @@ const obstaclesOf = async (month: string, reading: Port): Promise<z.output<typeo
 
 /** What the month comes to: kept when it is closed, and counted again by `verify`. */
 const controlsOf = async (month: string, { rows, find }: Port): Promise<z.output<typeof row>[]> => {
-  const [from, to] = [`${month}-01`, lastDay(month)];
+  const [from, to] = [`${month}-01`, lastDayOf(month)];
   const taken = (key: string, what: string): Sql =>
     sql`select ${key}::text as key, coalesce(sum(sign(gross)), 0)::int as count, coalesce(sum(gross), 0)::text as sum
       from ${rows('takings')} t where what = ${what} and day between ${from} and ${to}`;
@@ -184,8 +197,12 @@ export default query({
     );
     const last = closed?.last ?? null;
     const month = asked ?? (last === null ? before(today) : next(last));
-    const [found, controls] = await Promise.all([obstaclesOf(month, reading), controlsOf(month, reading)]);
-    const by = new Map(found.map((each) => [each.key, each]));
+    const [found, behind, controls] = await Promise.all([
+      obstaclesOf(month, reading),
+      accountsBehind(month, reading),
+      controlsOf(month, reading),
+    ]);
+    const by = new Map([...found, { key: 'bank', count: behind.length, sum: null }].map((each) => [each.key, each]));
     return {
       month,
       over: month < today.slice(0, 7),
@@ -193,7 +210,7 @@ export default query({
       obstacles: obstacleKeys.flatMap((key) => {
         const { count = 0, sum = null } = by.get(key) ?? {};
         const { text, screen, filter } = shown[key];
-        const words = filter && `?filter=${encodeURIComponent(JSON.stringify(filter(month, lastDay(month))))}`;
+        const words = filter && `?filter=${encodeURIComponent(JSON.stringify(filter(month, lastDayOf(month))))}`;
         return count === 0
           ? []
           : [
@@ -204,6 +221,7 @@ export default query({
                 sum: sum === null ? null : money(sum),
                 hard: isHard(key),
                 path: `${screen}${words ?? ''}`,
+                ...(key === 'bank' && { of: behind }),
               },
             ];
       }),

@@ -30,8 +30,8 @@ export const bounds = {
     dearer: {
       // All heaps in one, the orders and the payments of yesterday by side, the money of today, what is in no order.
       '/tehpd': 7,
-      // The months that are closed, what is in no order, steps, all obstacles in one, all figures in one.
-      '/accounting-month-open': 8,
+      // The months that are closed, what is in no order, steps, all obstacles in one, the bank accounts, all figures in one.
+      '/accounting-month-open': 9,
       // All heaps, their oldest, what is late and its stations, the notes by week, what I did and what that is called.
       '/dashboard': 8,
       // One for each document that names wagons, and one for the charges.

@@ -129,6 +129,11 @@ export default document({
       '%{month}: банковских выписок в черновике %{count} на %{sum} сом; сначала зачислите их',
       '%{month}: долбоордо %{count} банк көчүрмөсү бар, %{sum} сом; адегенде аларды эсепке түшүрүңүз',
     ],
+    'AccountingMonth.BankDay': [
+      '%{month}: the statement of the last bank day is missing for %{names}; credit it first',
+      '%{month}: нет выписки за последний банковский день: %{names}; сначала зачислите её',
+      '%{month}: акыркы банк күнүнүн көчүрмөсү жок: %{names}; адегенде аны эсепке түшүрүңүз',
+    ],
     'AccountingMonth.InNoOrder': [
       '%{month}: %{count} payments of %{sum} som are in no order',
       '%{month}: вне нарядов оплат %{count} на %{sum} сом',

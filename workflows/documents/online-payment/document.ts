@@ -92,6 +92,8 @@ export default document({
   one: ['Online payment', 'Онлайн-оплата', 'Онлайн төлөм'],
   policies: { view: 'Kassa.Menu or AccountPlan or Books.View', edit: 'Kassa.Menu' },
   owner: { customer: 'payerId' },
+  // Numbers begin anew each year: payer, sum and day say which is meant.
+  called: ['customerName', 'total', 'startedAt'],
   number: { field: 'number', at: 'create', per: (_payment, today) => [today.slice(0, 4)] },
   states: {
     started: {
@@ -312,6 +314,10 @@ export default document({
   /** The same names as a desk's: whoever takes a charge first has it, and the other is told who (decision money). */
   claims: ({ holdsCharges, lines: of }) =>
     holdsCharges ? of.map(({ paymentId, place }) => `charge:${paymentId}~${place ?? 0}`) : [],
+  heldBy: ({ number, customerName: payer, total, startedAt }) => ({
+    code: 'OnlinePayment.Pays',
+    params: { number, payer, total, at: startedAt },
+  }),
   postings: {
     OnlinePaymentAnswered: ({ before, after }) => received(before, after),
     OnlinePaymentConfirmed: ({ before, after }) => [...received(before, after), ...givenUp(before, after)],
@@ -375,6 +381,11 @@ export default document({
       'Say which amount has come: %{amounts}',
       'Укажите поступившую сумму: %{amounts}',
       'Түшкөн сумманы көрсөтүңүз: %{amounts}',
+    ],
+    'OnlinePayment.Pays': [
+      'It is being paid: online payment %{number} · %{payer} · %{total} som · %{at}',
+      'По этому начислению уже идёт оплата: онлайн-оплата %{number} · %{payer} · %{total} сом · %{at}',
+      'Бул эсептелген төлөм төлөнүп жатат: онлайн төлөм %{number} · %{payer} · %{total} сом · %{at}',
     ],
     'OnlinePayment.NotDue': [
       'There is nothing to pay by this charge, or it is not yours',
