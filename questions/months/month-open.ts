@@ -13,6 +13,8 @@ import type { Reading } from '../engine/reading.ts';
 import { som } from '../engine/shapes.ts';
 import { sql, union, type Sql } from '../engine/sql.ts';
 import { leftUpTo } from '../naryad/left.ts';
+import { total } from '@kerben/workflows/kernel/money.ts';
+import { unclearLines } from '../bank/unclear-lines.ts';
 import { accountsBehind } from './accounts-behind.ts';
 
 /** The month is the railway's and not a station's: counts and sums are of all its rows, whoever may close it. */
@@ -36,6 +38,8 @@ interface Shown {
   readonly text: Texts;
   readonly screen: string;
   readonly filter?: (month: string, end: string) => ListFilter;
+  /** Where it is no list: what its screen is asked. */
+  readonly asked?: (end: string) => string;
 }
 
 /** How each of them is called, and the list that shows exactly these. */
@@ -87,9 +91,9 @@ const shown: Readonly<Record<(typeof obstacleKeys)[number], Shown>> = {
     filter: (month) => ({ status__in: [0, 1, 3], month__lte: month }),
   },
   unclear: {
-    text: ['Statements with unclear payers', 'Выписки с неопознанными платежами', 'Төлөөчүсү белгисиз көчүрмөлөр'],
-    screen: '/bank-statement',
-    filter: (_month, end) => ({ status: 1, day__lte: end }),
+    text: ['Bank lines without a payer', 'Строки выписок без плательщика', 'Төлөөчүсү жок көчүрмө саптары'],
+    screen: '/bank-lines',
+    asked: (end) => `to=${end}`,
   },
 };
 
@@ -135,7 +139,6 @@ const obstaclesOf = async (month: string, reading: Port): Promise<z.output<typeo
       counted('arrived', rows('arrived', filterOf('arrived')), total),
       counted('sent', rows('sent', filterOf('sent')), total),
       counted('cards', rows('cards', filterOf('cards')), sql`coalesce(sum(total), 0)::text`),
-      counted('unclear', rows('statements', filterOf('unclear')), sql`coalesce(sum(received), 0)::text`),
     ]),
   );
   return [{ key: 'steps', count: due, sum: null }, { key: 'parked', count: parked, sum: null }, ...found];
@@ -197,20 +200,28 @@ export default query({
     );
     const last = closed?.last ?? null;
     const month = asked ?? (last === null ? before(today) : next(last));
-    const [found, behind, controls] = await Promise.all([
+    const [found, behind, lines, controls] = await Promise.all([
       obstaclesOf(month, reading),
       accountsBehind(month, reading),
+      unclearLines(reading, lastDayOf(month)),
       controlsOf(month, reading),
     ]);
-    const by = new Map([...found, { key: 'bank', count: behind.length, sum: null }].map((each) => [each.key, each]));
+    const by = new Map(
+      [
+        ...found,
+        { key: 'bank', count: behind.length, sum: null },
+        { key: 'unclear', count: lines.length, sum: total(...lines.map(({ amount }) => amount)) },
+      ].map((each) => [each.key, each]),
+    );
     return {
       month,
       over: month < today.slice(0, 7),
       first: last === null,
       obstacles: obstacleKeys.flatMap((key) => {
         const { count = 0, sum = null } = by.get(key) ?? {};
-        const { text, screen, filter } = shown[key];
-        const words = filter && `?filter=${encodeURIComponent(JSON.stringify(filter(month, lastDayOf(month))))}`;
+        const { text, screen, filter, asked: words } = shown[key];
+        const end = lastDayOf(month);
+        const told = filter ? `filter=${encodeURIComponent(JSON.stringify(filter(month, end)))}` : words?.(end);
         return count === 0
           ? []
           : [
@@ -220,7 +231,7 @@ export default query({
                 count,
                 sum: sum === null ? null : money(sum),
                 hard: isHard(key),
-                path: `${screen}${words ?? ''}`,
+                path: told === undefined ? screen : `${screen}?${told}`,
                 ...(key === 'bank' && { of: behind }),
               },
             ];

@@ -30,8 +30,11 @@ export const bounds = {
     dearer: {
       // All heaps in one, the orders and the payments of yesterday by side, the money of today, what is in no order.
       '/tehpd': 7,
-      // The months that are closed, what is in no order, steps, all obstacles in one, the bank accounts, all figures in one.
-      '/accounting-month-open': 9,
+      // The months that are closed, what is in no order, steps, all obstacles in one, the bank accounts, all figures in one, and
+      // each statement with unclear lines folded.
+      '/accounting-month-open': 20,
+      // The statements, each of them folded, the charges of these sums, the customers.
+      '/bank-lines/unclear': 12,
       // All heaps, their oldest, what is late and its stations, the notes by week, what I did and what that is called.
       '/dashboard': 8,
       // One for each document that names wagons, and one for the charges.

@@ -204,6 +204,44 @@ describe('bank statements over HTTP', function () {
     });
   });
 
+  it('lines without a payer of all statements are one list: found by words, fitting payers first with why, credited there', async () => {
+    const { name = '', code = '' } = await get<{ name?: string; code?: string }>(`customers/${payer}`);
+    interface Line {
+      readonly statementId: string;
+      readonly row: number;
+      readonly order: string;
+      readonly fits: readonly { readonly payerId: string; readonly why: string }[];
+    }
+    const found = async (search: string): Promise<{ readonly lines: readonly Line[]; readonly sum: string }> =>
+      get(`bank-lines/unclear?search=${encodeURIComponent(search)}`);
+    const word = `Проба-${randomUUID().slice(0, 6)}`;
+    for (const [order, more] of [
+      ['L1', { sender: name, tin: code }],
+      ['L2', { sender: name.toUpperCase().replaceAll(/[«»]/g, '"'), tin: '' }],
+      ['L3', { sender: 'Никому не известный', tin: '' }],
+    ] as const) {
+      const id = await statement([{ ...line(order, '11.10', ''), purpose: `${word} ${order}`, ...more }], '111.10');
+      expect((await post(`bank-statement/${id}/post`, {})).status).to.equal(200);
+    }
+    let told = await found(word);
+    for (let look = 0; look < 200 && told.lines.length < 3; look += 1) told = await found(word);
+    expect(told.sum).to.equal('33.30');
+    const fitOf = (order: string) => told.lines.find((one) => one.order === order)?.fits[0];
+    expect([fitOf('L1'), fitOf('L2')].map((fit) => [fit?.payerId, fit?.why])).to.deep.equal([
+      [payer, 'tin'],
+      [payer, 'name'],
+    ]);
+    expect(fitOf('L3')?.why).to.be.oneOf([undefined, 'due']);
+    const before = Number(await get(`customers/${payer}/balance`));
+    for (const { statementId, row, order } of told.lines)
+      if (order !== 'L3')
+        expect((await post(`bank-statement/${statementId}/choose-payer`, { line: row, payer })).status).to.equal(200);
+    await balanceIs(before + 22.2);
+    expect((await found(word)).lines.map(({ order }) => order)).to.deep.equal(['L3']);
+    const { status } = await kerben.call('GET', '/api/app/bank-lines/unclear', { token: tokens.customer1 });
+    expect(status).to.equal(403);
+  });
+
   it('customers neither see nor make statements', async () => {
     const { status } = await post('bank-statement', {}, 'customer1');
     expect(status).to.equal(403);

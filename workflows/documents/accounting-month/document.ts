@@ -155,9 +155,9 @@ export default document({
       '%{month}: %{count} карточка макулдашылган жок, %{sum} сом',
     ],
     'AccountingMonth.Unclear': [
-      '%{month}: %{count} statements of %{sum} som have payments of unclear payers',
-      '%{month}: выписок с неопознанными платежами %{count} на %{sum} сом',
-      '%{month}: төлөөчүсү белгисиз төлөмдөрү бар көчүрмөлөр %{count}, %{sum} сом',
+      '%{month}: %{count} bank lines of %{sum} som have no payer',
+      '%{month}: строк выписок без плательщика %{count} на %{sum} сом',
+      '%{month}: төлөөчүсү жок көчүрмө саптары %{count}, %{sum} сом',
     ],
   },
 });

@@ -13,6 +13,7 @@ import { statementMessages } from './messages.ts';
 import {
   assignedAnew,
   isPayers,
+  isUnclear,
   kinds,
   knownOf,
   postedDay,
@@ -115,13 +116,10 @@ const twice = (lines: Known): readonly Finding[] => {
   );
 };
 
-/** Whether it is known whose the money of a line is; what stands in another statement is that one's. */
-const isClear = ({ payerId, as, known }: Pick<PostedLine, 'payerId' | 'as' | 'known'>): boolean =>
-  payerId !== '' || known !== '' || (as ?? kinds.payer) !== kinds.payer;
 const drafted = (doc: Doc): readonly Finding[] => (ofAccount(doc) ? [] : twice(doc.lines));
 
 const byPayers = [
-  ['credited', ({ lines }: { readonly lines: readonly PostedLine[] }) => lines.every(isClear)],
+  ['credited', ({ lines }: { readonly lines: readonly PostedLine[] }) => !lines.some(isUnclear)],
   'unclear',
 ] as const;
 
@@ -254,12 +252,12 @@ export default document({
       happened: ['Payer chosen', 'Плательщик указан', 'Төлөөчү көрсөтүлдү'],
       asks: { line: lineNumber, payer: { ...payer, required: true } },
       check: (_statement, { before, asked }) =>
-        before.lines.some((line) => line.row === asked['line'] && !isClear(line))
+        before.lines.some((line) => line.row === asked['line'] && isUnclear(line))
           ? []
           : [{ ...hard('BankStatement.NotUnclear', {}), member: 'line' }],
       changes: ({ lines }, { asked }) => ({
         lines: lines.map((line) =>
-          line.row === asked['line'] && !isClear(line) ? credit({ ...line, payerId: said(asked['payer']) }) : line,
+          line.row === asked['line'] && isUnclear(line) ? credit({ ...line, payerId: said(asked['payer']) }) : line,
         ),
       }),
       example: { line: 1 },

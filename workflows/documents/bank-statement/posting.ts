@@ -38,6 +38,10 @@ export const turnOp = (id: string, { row, turn }: Pick<StatementLine, 'row' | 't
 export const isPayers = ({ as, payerId, known }: Pick<PostedLine, 'as' | 'payerId' | 'known'>): boolean =>
   known === '' && (as ?? kinds.payer) === kinds.payer && payerId !== '';
 
+/** Whether it is known whose the money of a line is; what stands in another statement is that one's. */
+export const isUnclear = ({ as, payerId, known }: Pick<PostedLine, 'as' | 'payerId' | 'known'>): boolean =>
+  payerId === '' && known === '' && (as ?? kinds.payer) === kinds.payer;
+
 /** The other side of the bank's own: where the money of a line goes, or what it was on its way from. */
 const counter = (id: string, line: PostedLine): readonly Posting[] => {
   const paid = amount(line.amount);
