@@ -186,6 +186,31 @@ describe('bank statements over HTTP', function () {
       expect(taken.status).to.be.oneOf([400, 409]);
     });
 
+    it('a card payout covers a shift once: what the acquirer has kept follows from what the desk took', async () => {
+      const shift = '1~1';
+      const opened = await post('cash-shift', { deskId: '1', number: 1, openingCash: '0.00' });
+      expect(opened.status, JSON.stringify(opened.body)).to.equal(201);
+      const cover = (line: number, covers: string) =>
+        told(`bank-statement/${first}/assign-line`, { line, as: 2, payer: '', covers, comment: 'По реестру эквайера' });
+      const op = randomUUID();
+      const taken = await post(`cash-shift/${shift}/take`, {
+        ...{ op, payment: '', payer, amount: '51.50', by: 3, tendered: '', slip: '4711' },
+      });
+      expect(taken.status, JSON.stringify(taken.body)).to.equal(200);
+      expect(codes(await cover(3, shift))).to.deep.equal(['BankStatement.ShiftOpen']);
+      const closed = await post(`cash-shift/${shift}/close`, { count: [{ value: 1, pieces: 0 }], why: '' });
+      expect(closed.status, JSON.stringify(closed.body)).to.equal(200);
+      expect((await cover(3, shift)).status).to.equal(200);
+      const { lines } = await get<{ lines: readonly { covers: string; withheld: string }[] }>(
+        `bank-statement/${first}`,
+      );
+      expect([lines[2]?.covers, lines[2]?.withheld]).to.deep.equal([shift, '1.50']);
+      // The desk's card money has arrived whole.
+      await until(() => inBooks('1220', '1'), '0.00');
+      expect(codes(await cover(3, shift))).to.deep.equal(['BankStatement.SameAsBefore']);
+      expect(codes(await cover(1, shift))).to.deep.equal(['BankStatement.CoversLess']);
+    });
+
     it('asks about days between, and every proof of money agrees', async () => {
       const [last] = await get<readonly { id: string }[]>(
         `bank-statement?range=[0,0]&sort=["day","DESC"]&filter=${encodeURIComponent(JSON.stringify({ accountId, status__in: [1, 2], closing: '2177.00' }))}`,

@@ -7,6 +7,7 @@ import { som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
 import { said } from '../account/amounts.ts';
 import { keptNumber, reason, word } from '../parts.ts';
+import { coveredName, coveredShifts, coverFindings, withWithheld } from './covers.ts';
 import { lineName, namesToAsk, placed } from './identity.ts';
 import { bankName, creditedNow, opOf, reversedNow, type StatementLine } from './lines.ts';
 import { statementMessages } from './messages.ts';
@@ -34,6 +35,10 @@ const lineKind = choice(['What it is', 'Что это', 'Бул эмне'], {
   bag: [kinds.bag, ['Cash of a bag', 'Инкассированная выручка', 'Инкассацияланган акча']],
 });
 
+/** Known, what is withheld follows from it, and it is paid out once. */
+const covers = ref('cash-shift', ['Shift that it covers', 'За какую смену', 'Кайсы смена үчүн'], { strict: true });
+const bag = int(['Bag, line of the shift', 'Сумка, строка смены', 'Баштык, сменанын сабы'], 1_000);
+
 const lineColumns = {
   day: date(['Day of the order', 'Дата платёжного поручения', 'Төлөм тапшырмасынын күнү'], { required: true }),
   // A file of bookkeeping gives the order's day beside the bank's; a bank's table gives the bank's alone.
@@ -45,6 +50,8 @@ const lineColumns = {
   purpose: text(['Purpose', 'Назначение платежа', 'Төлөмдүн багыты'], 400),
   payerId: payer,
   as: lineKind,
+  covers,
+  bag,
   withheld: money(['Commission or shortage, som', 'Комиссия или недостача, сом', 'Комиссия же жетишпеген, сом']),
   nth: int(['Of its likes', 'Из одинаковых', 'Окшоштордун ичинен'], 1_000_000, { kept: true, unasked: true }),
   known: code(['Already in statement', 'Уже в выписке', 'Көчүрмөдө бар'], 20, { kept: true }),
@@ -117,6 +124,25 @@ const twice = (lines: Known): readonly Finding[] => {
 };
 
 const drafted = (doc: Doc): readonly Finding[] => (ofAccount(doc) ? [] : twice(doc.lines));
+
+/** A line as it is assigned anew: its turn counts, and what does not belong to its kind is gone. */
+const assigned = <L extends PostedLine>(line: L, as: unknown, payer: unknown, covers: unknown, bag: unknown): L => {
+  const kind = as === kinds.card || as === kinds.online || as === kinds.bag ? as : kinds.payer;
+  return {
+    ...line,
+    as: kind,
+    payerId: kind === kinds.payer ? said(payer) : '',
+    covers: kind === kinds.card || kind === kinds.bag ? said(covers) : '',
+    bag: kind === kinds.bag && typeof bag === 'number' ? bag : null,
+    credited: false,
+    turn: (line.turn ?? 1) + 1,
+  };
+};
+const sameAssignment = (line: PostedLine, now: PostedLine): boolean =>
+  (line.as ?? kinds.payer) === now.as &&
+  line.payerId === now.payerId &&
+  (line.covers ?? '') === (now.covers ?? '') &&
+  (line.bag ?? null) === (now.bag ?? null);
 
 const byPayers = [
   ['credited', ({ lines }: { readonly lines: readonly PostedLine[] }) => !lines.some(isUnclear)],
@@ -235,11 +261,14 @@ export default document({
             ? [{ ...hard('BankStatement.FeeBeyond', {}), member: 'fee' }]
             : []),
           ...inChain(doc, context),
+          ...lines.flatMap((line, at) => coverFindings(line, context, `lines.${at}.covers`)),
         ];
       },
       // Which lines stand already is looked at in the log as it is now; of two at once the claim decides.
-      changes: ({ accountId, lines }, { id, held }) => ({
-        lines: (accountId === '' ? lines : placed(accountId, id, lines, held)).map(credit),
+      changes: ({ accountId, lines }, { id, held, record }) => ({
+        lines: (accountId === '' ? lines : placed(accountId, id, lines, held)).map((line) =>
+          credit(withWithheld(line, { record })),
+        ),
       }),
     },
     /** Who paid is found out later, from the sender's letter or by telephone. */
@@ -292,27 +321,25 @@ export default document({
       text: ['Assign a line anew', 'Отнести строку иначе', 'Сапты башкача таандык кылуу'],
       event: 'LineAssigned',
       happened: ['Line assigned anew', 'Строка отнесена иначе', 'Сап башкача таандык кылынды'],
-      asks: { line: lineNumber, as: { ...lineKind, required: true }, payer, comment: reason },
-      check: (_statement, { before, asked: { line: of, as, payer: whose } }) => {
+      asks: { line: lineNumber, as: { ...lineKind, required: true }, payer, covers, bag, comment: reason },
+      needs: (_statement, { covers: shift }) =>
+        typeof shift === 'string' && shift !== '' ? [{ area: 'cash-shift', id: shift, fresh: true }] : [],
+      check: (_statement, { before, asked: { line: of, as, payer: whose, covers: shift, bag: its }, record }) => {
         const line = before.lines.find(({ row, known }) => row === of && known === '');
         if (!line) return [{ ...hard('BankStatement.NoSuchLine', {}), member: 'line' }];
-        const same = (line.as ?? kinds.payer) === as && line.payerId === (as === kinds.payer ? said(whose) : '');
-        return same ? [{ ...hard('BankStatement.SameAsBefore', {}), member: 'as' }] : [];
+        const now = assigned(line, as, whose, shift, its);
+        return sameAssignment(line, now)
+          ? [{ ...hard('BankStatement.SameAsBefore', {}), member: 'as' }]
+          : coverFindings(now, { record }, 'covers');
       },
-      changes: ({ lines }, { asked: { line: of, as, payer: whose } }) => ({
+      changes: ({ lines }, { asked: { line: of, as, payer: whose, covers: shift, bag: its }, record }) => ({
         lines: lines.map((line) =>
           line.row === of && line.known === ''
-            ? credit({
-                ...line,
-                as: as === kinds.card || as === kinds.online || as === kinds.bag ? as : kinds.payer,
-                payerId: as === kinds.payer ? said(whose) : '',
-                credited: false,
-                turn: (line.turn ?? 1) + 1,
-              })
+            ? credit(withWithheld(assigned(line, as, whose, shift, its), { record }))
             : line,
         ),
       }),
-      example: { line: 1, as: kinds.card, payer: '' },
+      example: { line: 1, as: kinds.card, payer: '', covers: '', bag: null },
     },
     cancel: {
       from: ['draft'],
@@ -326,7 +353,10 @@ export default document({
   },
   counts: ({ lines }) => ({ received: som(received(lines)) }),
   // The statement before it as it is now: what it ends with is what this one begins with.
-  needs: ({ after }) => (after === '' ? [] : [{ area: 'bank-statement', id: after, fresh: true }]),
+  needs: ({ after, lines }) => [
+    ...(after === '' ? [] : [{ area: 'bank-statement', id: after, fresh: true as const }]),
+    ...coveredShifts(lines).map((id) => ({ area: 'cash-shift', id, fresh: true as const })),
+  ],
   menuReads: ['accountId'],
   /** Two cashiers with overlapping statements: the order counts where it was credited first, the other is told where that was. */
   claims: ({ state, accountId, after, lines }) =>
@@ -337,13 +367,16 @@ export default document({
         : [
             after === '' ? `bank-first:${accountId}` : `bank-after:${after}`,
             ...lines.filter(({ known }) => known === '').map((line) => lineName(accountId, line)),
+            ...lines.flatMap((line) => coveredName(line) ?? []),
           ],
   heldBy: ({ number, day }, name) =>
     name.startsWith('bank-after:')
       ? { code: 'BankStatement.HasSuccessor', params: { number, day } }
-      : name.startsWith('bank-first:')
-        ? { code: 'BankStatement.BeganWith', params: { number, day } }
-        : undefined,
+      : /^(paidout|deposited):/.test(name)
+        ? { code: 'BankStatement.CoveredThere', params: { number, day } }
+        : name.startsWith('bank-first:')
+          ? { code: 'BankStatement.BeganWith', params: { number, day } }
+          : undefined,
   postings: {
     BankStatementPosted: (event) => (ofAccount(event.after) ? postedDay(event.after) : paidIn(event)),
     BankStatementLineAssigned: ({ before, after }) =>

@@ -19,7 +19,12 @@ describe('whom an unclear line of a bank may be of', () => {
   it('is said with why, the surest first: TIN, code in the purpose, name, a charge of this very sum', () => {
     expect(
       told({ tin: '1503201010124', sender: 'АЛТЫН ЖОЛ ОсОО', purpose: 'Оплата по коду 5101 за перевозку' }),
-    ).to.deep.equal(['tin tin 01503201010124', 'coded code 5101', 'named name АЛТЫН ЖОЛ ОсОО', 'due due 38 · 24.11.2026']);
+    ).to.deep.equal([
+      'tin tin 01503201010124',
+      'coded code 5101',
+      'named name АЛТЫН ЖОЛ ОсОО',
+      'due due 38 · 24.11.2026',
+    ]);
     // Nobody said a TIN: the name counts.
     expect(told({ sender: 'АЛТЫН ЖОЛ ОсОО' })[0]).to.equal('named name АЛТЫН ЖОЛ ОсОО');
   });
