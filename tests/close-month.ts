@@ -60,16 +60,20 @@ export const closeMonth = async (hands: Hands): Promise<Open> => {
           why: 'Пересчитано',
         });
   }
+  const ask = (): object => ({ month: open.month, first: open.first, comment: '' });
+  let asked: Awaited<ReturnType<Hands['post']>> | undefined;
+  const codes = (): readonly string[] => (asked?.body.error?.validationErrors ?? []).map(({ code }) => code);
   await until(async () => {
     open = await get<Open>('accounting-month-open', 'accountant');
-    return open.obstacles.every(({ hard }) => !hard);
+    if (open.obstacles.some(({ hard }) => hard)) return false;
+    asked = await post('accountant', 'accounting-month', ask());
+    // A timer or a chain may have begun meanwhile.
+    return !codes().includes('AccountingMonth.Unfinished');
   }, 'nothing that must be done');
-  const ask = { month: open.month, first: open.first, comment: '' };
-  const asked = await post('accountant', 'accounting-month', ask);
-  if (asked.status === 201) return open;
-  const confirmedWarnings = (asked.body.error?.validationErrors ?? []).map(({ code }) => code);
+  if (asked?.status === 201) return open;
+  const confirmedWarnings = codes();
   if (confirmedWarnings.length !== open.obstacles.length)
-    throw new Error(`${JSON.stringify(asked.body)} where ${JSON.stringify(open.obstacles)} was told`);
-  await done('accountant', 'accounting-month', { ...ask, confirmedWarnings });
+    throw new Error(`${JSON.stringify(asked?.body)} where ${JSON.stringify(open.obstacles)} was told`);
+  await done('accountant', 'accounting-month', { ...ask(), confirmedWarnings });
   return open;
 };
