@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { problemOf } from '../../api/problem.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import type { Row } from '../../grid/column.ts';
-import { formatSom } from '../../i18n/format.ts';
+import { formatDecimal, formatSom } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { figureFrame, figureTable } from '../../shell/figure-table.ts';
@@ -76,7 +76,7 @@ const ExpectedTaken = ({ row }: { readonly row: Row }) => {
                   <td style={{ textAlign: 'left' }} className="tabular">
                     {line.what === 'placing' && line.how !== ''
                       ? translate('screen.collection.km', { km: line.how })
-                      : line.how}
+                      : line.how.replaceAll(/\d+(\.\d+)?/g, (figure) => formatDecimal(locale, figure))}
                   </td>
                   <td className="tabular">{formatSom(locale, line.expected)}</td>
                   <td className="tabular">{formatSom(locale, line.taken)}</td>
