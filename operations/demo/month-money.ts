@@ -1,5 +1,6 @@
 import { cashDue, som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { cardId } from '@kerben/workflows/documents/personal-account/follows.ts';
+import { kinds } from '@kerben/workflows/documents/bank-statement/posting.ts';
 import { coin } from '@kerben/workflows/documents/cash-shift/sums.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { v5 as uuidv5 } from 'uuid';
@@ -12,6 +13,8 @@ const namespace = '5b7f0a93-6c1e-5d28-9f4a-3e8d2c7b1a60';
 const minute = 60_000;
 const hour = 60 * minute;
 const dayMs = 24 * hour;
+/** Without its statement the month before the present one could not be closed. */
+const lastOfMonth = '2027-02-28';
 
 /** Desks that work all three months, each with its station and its cashier, who has no account of the demo: nobody waits for them. */
 const desks = [
@@ -37,12 +40,12 @@ const grossOf = (price: string, quantity: number): bigint => {
   return net + (net * 12n * 2n + 100n) / 200n;
 };
 
-/** Days on which money moves: none of the last three of the first month, which belong to other months elsewhere. */
+/** Days on which money moves: none of the last three of the first month, which belong to other months elsewhere; the last of the month before. */
 const workingDays = (): readonly number[] =>
   Array.from({ length: 84 }, (_, place) => Date.parse('2027-01-05T18:00:00.000Z') - dayMs + place * dayMs).filter(
     (at) => {
       const day = railwayDay(new Date(at).toISOString());
-      return !/^2027-01-(29|30|31)$/.test(day) && new Date(at + dayMs).getUTCDay() % 2 === 1;
+      return !/^2027-01-(29|30|31)$/.test(day) && (day === lastOfMonth || new Date(at + dayMs).getUTCDay() % 2 === 1);
     },
   );
 
@@ -68,8 +71,13 @@ export const demoMoney = (): readonly DemoStep[] => {
   const [account] = demoBooks.filter(({ area }) => area === 'bank-account');
   const drawers = new Map<string, bigint>(desks.map(({ desk }) => [desk, tyiyn(firstCash)]));
   let atBank = tyiyn('1284300.00');
+  /** What the desks of the last working day had for the bank: card payments of each shift, and its bag. */
+  let onItsWay: readonly Payout[] = [];
   for (const [place, morning] of workingDays().entries()) {
+    const arrives = onItsWay;
+    onItsWay = [];
     for (const { desk, stationId, by: cashier } of desks) {
+      let card = 0n;
       const shift = `${desk}~${place + 1}`;
       const at = (minutes: number): number => morning + opens * hour + minutes * minute;
       let drawer = drawers.get(desk) ?? 0n;
@@ -114,6 +122,7 @@ export const demoMoney = (): readonly DemoStep[] => {
           ),
         );
         if (by === method.cash) drawer += cash;
+        else card += due;
         // Paid for a service that was not done: the payment goes back to the payer's account the day after.
         if (place % 12 === 7 && turn === 1 && desk === '5')
           steps.push(
@@ -132,18 +141,27 @@ export const demoMoney = (): readonly DemoStep[] => {
       const bag = drawer > tyiyn('9000.00') ? tyiyn('7000.00') : 0n;
       if (bag > 0n) steps.push(shiftStep('collect', { amount: som(bag), bag: String(77 + (place % 3)) }, 12.5 * 60));
       drawer -= bag;
+      onItsWay = [
+        ...onItsWay,
+        { as: kinds.card, covers: shift, bag: null, amount: card - card / 100n },
+        ...(bag > 0n ? [{ as: kinds.bag, covers: shift, bag: 1, amount: bag }] : []),
+      ];
       const count = [{ value: 1, pieces: Number(drawer / 100n) }];
       steps.push(shiftStep('close', { count, why: '' }, 13 * 60));
       drawers.set(desk, drawer);
     }
     steps.push(...accountDay(place, morning));
-    const transfers = payers.slice(0, 3).map((payerId, turn) => ({
+    const transfers: readonly Transfer[] = payers.slice(0, 3).map((payerId, turn) => ({
       order: String(4_000 + place * 10 + turn),
       amount: som(BigInt(random.whole(900, 4_000)) * 1_000n),
       payerId: place % 8 === 3 && turn === 2 ? '' : payerId,
     }));
-    steps.push(...statementDay(place, morning, account?.id ?? '', transfers, atBank));
-    atBank += transfers.reduce((sum, { amount }) => sum + tyiyn(amount), 0n) - (place % 3 === 1 ? spent : 0n);
+    const payouts = arrives.map(({ amount, ...payout }, turn): Transfer => ({
+      ...{ ...payout, order: String(9_000 + place * 10 + turn), amount: som(amount), payerId: '' },
+    }));
+    const lines = [...transfers, ...payouts];
+    steps.push(...statementDay(place, morning, account?.id ?? '', lines, atBank));
+    atBank += lines.reduce((sum, { amount }) => sum + tyiyn(amount), 0n) - (place % 3 === 1 ? spent : 0n);
   }
   return [...steps, ...cards()];
 };
@@ -184,11 +202,22 @@ const accountDay = (place: number, morning: number): readonly DemoStep[] =>
     ];
   });
 
-interface Transfer {
+/** What was on its way to the bank: the acquirer keeps one in a hundred of what was paid by card. */
+interface Payout {
+  readonly as: number;
+  readonly covers: string;
+  readonly bag: number | null;
+  readonly amount: bigint;
+}
+
+interface Transfer extends Partial<Omit<Payout, 'amount'>> {
   readonly order: string;
   readonly amount: string;
   readonly payerId: string;
 }
+
+const purposeOf = ({ as }: Transfer): string =>
+  as === kinds.card ? 'Возмещение по эквайрингу' : as === kinds.bag ? 'Инкассированная выручка' : 'Аванс за перевозки';
 
 /** The statement of the day, credited in the evening; who paid an unclear line is found out the day after but for the last one. */
 const statementDay = (
@@ -203,7 +232,7 @@ const statementDay = (
   const day = railwayDay(new Date(at).toISOString());
   const out = place % 3 === 1 ? spent : 0n;
   const received = transfers.reduce((sum, { amount }) => sum + tyiyn(amount), 0n);
-  const unclear = transfers.findIndex(({ payerId }) => payerId === '');
+  const unclear = transfers.findIndex(({ payerId, as }) => payerId === '' && as === undefined);
   const of = (index: number, command: string, input: object, hours: number): DemoStep =>
     step('bank-statement', id, index, command, 'cashier', input, at + hours * hour);
   return [
@@ -214,7 +243,7 @@ const statementDay = (
         ...{ accountId: account, after: place === 0 ? '' : uuidv5(`bank day ${place - 1}`, namespace), bank: '109001' },
         fee: place % 3 === 1 ? fee : '',
         ...{ day, opening: som(opening), spent: som(out), closing: som(opening + received - out) },
-        lines: transfers.map((one) => ({ ...one, day, tin: '', sender: '', purpose: 'Аванс за перевозки' })),
+        lines: transfers.map((one) => ({ ...one, day, tin: '', sender: '', purpose: purposeOf(one) })),
       },
       0,
     ),

@@ -178,6 +178,17 @@ const bankFirst = (more: object = {}, ...later: readonly Told[]): Life<never> =>
   ofBank('b1', { opening: '100.00', spent: '5.00', closing: '115.00', ...more }, [unclearLine], ...later);
 const bankNext = (more: object = {}): Life<never> =>
   ofBank('b2', { after: 'b1', day: '2026-03-10', opening: '115.00', spent: '15.00', closing: '100.00', ...more });
+/** A line that pays out what a shift took by card, less what the acquirer has kept. */
+const paysOut = (id: string, amount: string): Life<never> =>
+  ofBank(id, { accountId: id, opening: '0.00', spent: '0.00', closing: amount }, [
+    { ...unclearLine, amount, as: 2, covers: '8~1', withheld: '2.00' },
+  ]);
+const byCard = (): Life<never> =>
+  life('cash-shift/railway/8~1', [
+    'CashShiftOpened',
+    1,
+    { deskId: '8', number: 1, drawer: '0.00', receipts: put(receipt(1, 'op-card', 'p-card', { method: 3 })) },
+  ]);
 const bankCredit: Told = [
   'AccountCredited',
   0,
@@ -935,6 +946,16 @@ describe('the proofs of money', () => {
       { months: [closedWith([{ name: '1410', count: 0, sum: '5.00' }])] },
       /month 2026-02 was closed with 1410 0 of 5.00; the log says 0 of 0.00/,
     ],
+    [
+      'the card payments of a shift are paid out twice',
+      { shifts: [...good.shifts, byCard()], statements: [paysOut('b7', '98.00'), paysOut('b8', '98.00')] },
+      /paidout:8~1 is paid out more than once: b7 line 1, b8 line 1/,
+    ],
+    [
+      'the bank pays out more than a desk took by card',
+      { shifts: [...good.shifts, byCard()], statements: [paysOut('b7', '99.00')] },
+      /paidout:8~1 is 100.00 at the desk; b7 line 1 pays out 101.00/,
+    ],
     ['a charge was ordered by no document', { documents: [] }, /charge p5 says that railway-code-sale\/s1 ordered it/],
     [
       'a charge was ordered for another payer',
@@ -1038,6 +1059,7 @@ describe('the proofs of money', () => {
       'online',
       'payers',
       'bank',
+      'transit',
     ];
     const templates = of
       .flatMap((name) => templatesOf(readFileSync(new URL(`${name}.ts`, folder), 'utf8')))
@@ -1045,7 +1067,9 @@ describe('the proofs of money', () => {
       // What is said with the rest of a sentence around it, and what only tells.
       .filter(
         (parts) =>
-          !/^(ordered|charges stand|is missing)|^ (charges stand|is missing|statements name)/.test(parts.join('')),
+          !/^(ordered|charges stand|is missing)|^ (charges stand|is missing|statements name|shifts and bags)/.test(
+            parts.join(''),
+          ),
       );
     const heard: string[] = [];
     for (const [, log] of cases) heard.push(...(await proveMoney({ ...good, ...log }, later)));
@@ -1053,6 +1077,14 @@ describe('the proofs of money', () => {
     const all = heard.join('\n');
     expect(templates.filter((parts) => !pattern(parts).test(all)).map((parts) => parts.join('…'))).to.deep.equal([]);
     expect(templates.length).to.be.greaterThan(40);
+  });
+
+  it('cry no wolf: a payout and what was withheld of it are what the desk took by card', async () => {
+    const shifts = [byCard()];
+    const none = { shifts, charges: [], accounts: [], cards: [], months: [] };
+    expect((await proveMoney({ ...none, statements: [paysOut('b7', '98.00')] }, later)).join('\n')).to.not.match(
+      /paidout/,
+    );
   });
 
   it('cry no wolf: what stood in a card before its charge was there came from paper', async () => {

@@ -15,6 +15,7 @@ import { receiptsProver } from './receipts.ts';
 import { settlementsProver } from './settlements.ts';
 import { statementsProver } from './statements.ts';
 import { totalsProver } from './totals.ts';
+import { transitProver } from './transit.ts';
 
 /** Every proof of money, by the seams that it holds together (decision proofs-as-streams). */
 export const moneyProvers = (now: number): readonly Prover[] => [
@@ -34,4 +35,5 @@ export const moneyProvers = (now: number): readonly Prover[] => [
   payersProver(now),
   statementsProver(),
   bankProver(),
+  transitProver(),
 ];

@@ -19,7 +19,7 @@ export interface ShiftState {
   readonly nextReceipt: number | null;
   readonly receipts: readonly Receipt[];
   readonly payouts: readonly Payout[];
-  readonly collections: readonly { readonly amount: string }[];
+  readonly collections: readonly { readonly row: number; readonly amount: string }[];
   /** Why it was opened with another sum than the one before was closed with, and by how much; not kept by older shifts. */
   readonly openingWhy?: string;
   readonly openingDifference?: string;
@@ -67,6 +67,10 @@ export interface StatementState {
     readonly as: number | null;
     /** The statement in which it stands already. */
     readonly known: string;
+    readonly withheld?: string;
+    /** The shift whose card payments or bag it pays out, and the bag's line there. */
+    readonly covers?: string;
+    readonly bag?: number | null;
     readonly nth: number | null;
   })[];
 }

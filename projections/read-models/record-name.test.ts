@@ -16,6 +16,11 @@ describe('what people call a record', () => {
     expect(calledOf('ru', 'payment', { number: '38', day: '2026-11-26' })).to.equal('38 · 26.11.2026');
     const order = { numberMaket: '0412', date: '2026-11-26', stationName: 'Бишкек II' };
     expect(calledOf('ky', 'arrived-naryad', order)).to.equal('0412 · 26.11.2026 · Бишкек II');
+    const online = { number: '12', customerName: 'ОсОО «Алтын-Жол»', startedAt: '2026-11-26T20:30:00.000Z' };
+    for (const total of ['1120', '1120.00', 1120])
+      expect(calledOf('ru', 'online-payment', { ...online, total }).replaceAll('\u00a0', ' ')).to.equal(
+        '12 · ОсОО «Алтын-Жол» · 1 120,00 · 27.11.2026',
+      );
     expect(calledOf('ru', 'cash-shift', { deskName: 'Касса № 3', number: 5 })).to.equal('Касса № 3 · 5');
     expect(calledOf('ru', 'mesplan', { number: '12', month: '2026-12' })).to.equal('12 · 12.2026');
     const [year, month, day] = [2026, 10, 26];

@@ -1,8 +1,10 @@
 import type { DocumentDefinition } from '@kerben/workflows/document/definition.ts';
 import { books } from '@kerben/workflows/books.ts';
+import type { Field } from '@kerben/workflows/fields/field.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
+import { writtenAs } from '@kerben/workflows/printed/paper-values.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 
 /** Names of reference books in the reader's language; Russian is always there. */
@@ -25,6 +27,15 @@ export const namingFields = (area: string, columns: readonly string[]): readonly
   const parts = definition ? new Set([...partsOf(definition), 'createdAt']) : ofBooks;
   return columns.filter((name) => parts.has(name));
 };
+
+/** A sum as part of a name; the database gives it as a number where it comes within JSON. */
+const sumOf = (field: Field, value: unknown, locale: Locale): string =>
+  writtenAs(
+    field,
+    typeof value === 'number' ? value.toFixed(2) : typeof value === 'string' ? value : '',
+    {},
+    { locale },
+  );
 
 const day = (iso: string): string => iso.split('-').reverse().join('.');
 
@@ -60,6 +71,9 @@ export const calledOf = (language: Locale, area: string, row: Readonly<Record<st
   return partsOf(definition)
     .map((name) => {
       const value = row[name];
+      const field = definition.fields[name];
+      if (field?.kind === 'instant') return dayOfInstant(value);
+      if (field?.kind === 'money') return sumOf(field, value, language);
       // Of several numbers of a record the last one holds.
       return written(name === number?.field && Array.isArray(value) ? value.at(-1) : value);
     })

@@ -1,6 +1,11 @@
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import type { ListFilter } from '@kerben/projections/read-models/declaration.ts';
-import { accountsKept, isHard, obstacleKeys } from '@kerben/workflows/documents/accounting-month/obstacles.ts';
+import {
+  accountsKept,
+  isHard,
+  lastDayOf,
+  obstacleKeys,
+} from '@kerben/workflows/documents/accounting-month/obstacles.ts';
 import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { z } from 'zod';
 import { named, query } from '../engine/query.ts';
@@ -8,12 +13,16 @@ import type { Reading } from '../engine/reading.ts';
 import { som } from '../engine/shapes.ts';
 import { sql, union, type Sql } from '../engine/sql.ts';
 import { leftUpTo } from '../naryad/left.ts';
+import { total } from '@kerben/workflows/kernel/money.ts';
+import { unclearLines } from '../bank/unclear-lines.ts';
+import { accountsBehind } from './accounts-behind.ts';
 
 /** The month is the railway's and not a station's: counts and sums are of all its rows, whoever may close it. */
 const reads = {
   months: named('accounting-month'),
   shifts: named('cash-shift'),
   statements: named('bank-statement'),
+  accounts: named('bank-account'),
   arrived: named('arrived-naryad'),
   sent: named('departures-naryad'),
   cards: named('personal-account'),
@@ -29,6 +38,8 @@ interface Shown {
   readonly text: Texts;
   readonly screen: string;
   readonly filter?: (month: string, end: string) => ListFilter;
+  /** Where it is no list: what its screen is asked. */
+  readonly asked?: (end: string) => string;
 }
 
 /** How each of them is called, and the list that shows exactly these. */
@@ -52,6 +63,14 @@ const shown: Readonly<Record<(typeof obstacleKeys)[number], Shown>> = {
     screen: '/bank-statement',
     filter: (_month, end) => ({ status: 0, day__lte: end }),
   },
+  bank: {
+    text: [
+      'Accounts without the last bank day',
+      'Счета без выписки за последний банковский день',
+      'Акыркы банк күнүнүн көчүрмөсү жок эсептер',
+    ],
+    screen: '/bank-statement',
+  },
   left: {
     text: ['Payments in no order', 'Оплаты вне нарядов', 'Наряддарга кирбеген төлөмдөр'],
     screen: '/tehpd-orders-table',
@@ -72,9 +91,9 @@ const shown: Readonly<Record<(typeof obstacleKeys)[number], Shown>> = {
     filter: (month) => ({ status__in: [0, 1, 3], month__lte: month }),
   },
   unclear: {
-    text: ['Statements with unclear payers', 'Выписки с неопознанными платежами', 'Төлөөчүсү белгисиз көчүрмөлөр'],
-    screen: '/bank-statement',
-    filter: (_month, end) => ({ status: 1, day__lte: end }),
+    text: ['Bank lines without a payer', 'Строки выписок без плательщика', 'Төлөөчүсү жок көчүрмө саптары'],
+    screen: '/bank-lines',
+    asked: (end) => `to=${end}`,
   },
 };
 
@@ -87,14 +106,12 @@ const obstacle = z.object({
   hard: z.boolean(),
   /** Where it is worked off. */
   path: z.string(),
+  /** Each of them, where each is worked off in a place of its own. */
+  of: z.array(z.object({ text: z.string(), path: z.string() })).optional(),
 });
 const control = z.object({ name: z.string(), count: z.int(), sum: som });
 const row = z.object({ key: z.string(), count: z.int(), sum: z.string().nullable() });
 
-const lastDay = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-};
 const next = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
@@ -108,7 +125,7 @@ const counted = (key: string, of: Sql, sum: Sql): Sql =>
 /** What is not done up to the end of the month, in the words of the lists that show it. */
 const obstaclesOf = async (month: string, reading: Port): Promise<z.output<typeof row>[]> => {
   const { rows, find, unfinished } = reading;
-  const end = lastDay(month);
+  const end = lastDayOf(month);
   const filterOf = (key: (typeof obstacleKeys)[number]): ListFilter => shown[key].filter?.(month, end) ?? {};
   const [left, { due, parked }] = await Promise.all([leftUpTo(reading, undefined, end), unfinished()]);
   const total = sql`coalesce(sum("totalSumma"), 0)::text`;
@@ -122,7 +139,6 @@ const obstaclesOf = async (month: string, reading: Port): Promise<z.output<typeo
       counted('arrived', rows('arrived', filterOf('arrived')), total),
       counted('sent', rows('sent', filterOf('sent')), total),
       counted('cards', rows('cards', filterOf('cards')), sql`coalesce(sum(total), 0)::text`),
-      counted('unclear', rows('statements', filterOf('unclear')), sql`coalesce(sum(received), 0)::text`),
     ]),
   );
   return [{ key: 'steps', count: due, sum: null }, { key: 'parked', count: parked, sum: null }, ...found];
@@ -130,7 +146,7 @@ const obstaclesOf = async (month: string, reading: Port): Promise<z.output<typeo
 
 /** What the month comes to: kept when it is closed, and counted again by `verify`. */
 const controlsOf = async (month: string, { rows, find }: Port): Promise<z.output<typeof row>[]> => {
-  const [from, to] = [`${month}-01`, lastDay(month)];
+  const [from, to] = [`${month}-01`, lastDayOf(month)];
   const taken = (key: string, what: string): Sql =>
     sql`select ${key}::text as key, coalesce(sum(sign(gross)), 0)::int as count, coalesce(sum(gross), 0)::text as sum
       from ${rows('takings')} t where what = ${what} and day between ${from} and ${to}`;
@@ -184,16 +200,28 @@ export default query({
     );
     const last = closed?.last ?? null;
     const month = asked ?? (last === null ? before(today) : next(last));
-    const [found, controls] = await Promise.all([obstaclesOf(month, reading), controlsOf(month, reading)]);
-    const by = new Map(found.map((each) => [each.key, each]));
+    const [found, behind, lines, controls] = await Promise.all([
+      obstaclesOf(month, reading),
+      accountsBehind(month, reading),
+      unclearLines(reading, lastDayOf(month)),
+      controlsOf(month, reading),
+    ]);
+    const by = new Map(
+      [
+        ...found,
+        { key: 'bank', count: behind.length, sum: null },
+        { key: 'unclear', count: lines.length, sum: total(...lines.map(({ amount }) => amount)) },
+      ].map((each) => [each.key, each]),
+    );
     return {
       month,
       over: month < today.slice(0, 7),
       first: last === null,
       obstacles: obstacleKeys.flatMap((key) => {
         const { count = 0, sum = null } = by.get(key) ?? {};
-        const { text, screen, filter } = shown[key];
-        const words = filter && `?filter=${encodeURIComponent(JSON.stringify(filter(month, lastDay(month))))}`;
+        const { text, screen, filter, asked: words } = shown[key];
+        const end = lastDayOf(month);
+        const told = filter ? `filter=${encodeURIComponent(JSON.stringify(filter(month, end)))}` : words?.(end);
         return count === 0
           ? []
           : [
@@ -203,7 +231,8 @@ export default query({
                 count,
                 sum: sum === null ? null : money(sum),
                 hard: isHard(key),
-                path: `${screen}${words ?? ''}`,
+                path: told === undefined ? screen : `${screen}?${told}`,
+                ...(key === 'bank' && { of: behind }),
               },
             ];
       }),

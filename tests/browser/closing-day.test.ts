@@ -65,14 +65,14 @@ describe('the day of a station', function () {
     await page.getByText('Ещё не вошло в наряды').waitFor();
     await cashier.look('order-before');
     await button(row, 'Составить наряд').click();
-    await row.getByRole('link', { name: /^Макет \d+$/ }).waitFor();
+    await row.getByRole('link', { name: /^Наряд \d+ · / }).waitFor();
     await pay('40.00', 0);
     await proposals.getByRole('button', { name: /^Добавить 40,00/ }).click();
     const whole = proposals.getByRole('row').filter({ hasText: '540,00' });
     await whole.waitFor();
     await proposals.getByRole('button', { name: /^Добавить 40,00/ }).waitFor({ state: 'detached' });
     await cashier.look('order-after');
-    await whole.getByRole('link', { name: /^Макет \d+$/ }).click();
+    await whole.getByRole('link', { name: /^Наряд \d+ · / }).click();
     await page.getByText('По оплатам').first().waitFor();
     await cashier.look('order-record');
     await button(page, 'Отправить в ТехПД').click();

@@ -186,6 +186,31 @@ describe('bank statements over HTTP', function () {
       expect(taken.status).to.be.oneOf([400, 409]);
     });
 
+    it('a card payout covers a shift once: what the acquirer has kept follows from what the desk took', async () => {
+      const shift = '1~1';
+      const opened = await post('cash-shift', { deskId: '1', number: 1, openingCash: '0.00' });
+      expect(opened.status, JSON.stringify(opened.body)).to.equal(201);
+      const cover = (line: number, covers: string) =>
+        told(`bank-statement/${first}/assign-line`, { line, as: 2, payer: '', covers, comment: 'По реестру эквайера' });
+      const op = randomUUID();
+      const taken = await post(`cash-shift/${shift}/take`, {
+        ...{ op, payment: '', payer, amount: '51.50', by: 3, tendered: '', slip: '4711' },
+      });
+      expect(taken.status, JSON.stringify(taken.body)).to.equal(200);
+      expect(codes(await cover(3, shift))).to.deep.equal(['BankStatement.ShiftOpen']);
+      const closed = await post(`cash-shift/${shift}/close`, { count: [{ value: 1, pieces: 0 }], why: '' });
+      expect(closed.status, JSON.stringify(closed.body)).to.equal(200);
+      expect((await cover(3, shift)).status).to.equal(200);
+      const { lines } = await get<{ lines: readonly { covers: string; withheld: string }[] }>(
+        `bank-statement/${first}`,
+      );
+      expect([lines[2]?.covers, lines[2]?.withheld]).to.deep.equal([shift, '1.50']);
+      // The desk's card money has arrived whole.
+      await until(() => inBooks('1220', '1'), '0.00');
+      expect(codes(await cover(3, shift))).to.deep.equal(['BankStatement.SameAsBefore']);
+      expect(codes(await cover(1, shift))).to.deep.equal(['BankStatement.CoversLess']);
+    });
+
     it('asks about days between, and every proof of money agrees', async () => {
       const [last] = await get<readonly { id: string }[]>(
         `bank-statement?range=[0,0]&sort=["day","DESC"]&filter=${encodeURIComponent(JSON.stringify({ accountId, status__in: [1, 2], closing: '2177.00' }))}`,
@@ -202,6 +227,44 @@ describe('bank statements over HTTP', function () {
       expect(code, output).to.equal(0);
       expect(output).to.match(/bank: \d+ records proved/);
     });
+  });
+
+  it('lines without a payer of all statements are one list: found by words, fitting payers first with why, credited there', async () => {
+    const { name = '', code = '' } = await get<{ name?: string; code?: string }>(`customers/${payer}`);
+    interface Line {
+      readonly statementId: string;
+      readonly row: number;
+      readonly order: string;
+      readonly fits: readonly { readonly payerId: string; readonly why: string }[];
+    }
+    const found = async (search: string): Promise<{ readonly lines: readonly Line[]; readonly sum: string }> =>
+      get(`bank-lines/unclear?search=${encodeURIComponent(search)}`);
+    const word = `Проба-${randomUUID().slice(0, 6)}`;
+    for (const [order, more] of [
+      ['L1', { sender: name, tin: code }],
+      ['L2', { sender: name.toUpperCase().replaceAll(/[«»]/g, '"'), tin: '' }],
+      ['L3', { sender: 'Никому не известный', tin: '' }],
+    ] as const) {
+      const id = await statement([{ ...line(order, '11.10', ''), purpose: `${word} ${order}`, ...more }], '111.10');
+      expect((await post(`bank-statement/${id}/post`, {})).status).to.equal(200);
+    }
+    let told = await found(word);
+    for (let look = 0; look < 200 && told.lines.length < 3; look += 1) told = await found(word);
+    expect(told.sum).to.equal('33.30');
+    const fitOf = (order: string) => told.lines.find((one) => one.order === order)?.fits[0];
+    expect([fitOf('L1'), fitOf('L2')].map((fit) => [fit?.payerId, fit?.why])).to.deep.equal([
+      [payer, 'tin'],
+      [payer, 'name'],
+    ]);
+    expect(fitOf('L3')?.why).to.be.oneOf([undefined, 'due']);
+    const before = Number(await get(`customers/${payer}/balance`));
+    for (const { statementId, row, order } of told.lines)
+      if (order !== 'L3')
+        expect((await post(`bank-statement/${statementId}/choose-payer`, { line: row, payer })).status).to.equal(200);
+    await balanceIs(before + 22.2);
+    expect((await found(word)).lines.map(({ order }) => order)).to.deep.equal(['L3']);
+    const { status } = await kerben.call('GET', '/api/app/bank-lines/unclear', { token: tokens.customer1 });
+    expect(status).to.equal(403);
   });
 
   it('customers neither see nor make statements', async () => {

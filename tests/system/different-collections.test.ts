@@ -177,6 +177,17 @@ describe('different collections', () => {
     expect((await until(collection, () => true)).tehpdStatus).to.equal(2);
     await post(`gu45r/${release}/correct`, { comment: 'Исправлено' }, 'gu45r', release);
     await until(collection, ({ tehpdStatus }) => tehpdStatus === 3);
+    // Confirmed by the customer, corrected by the station, in no statement: nothing of it was taken.
+    const path = `/api/app/different-collections/expected/${encodeURIComponent(id)}`;
+    const { body: told } = await kerben.call<{
+      readonly lines: readonly { readonly what: string; readonly wagons: readonly string[]; readonly taken: string }[];
+      readonly taken: string;
+    }>('GET', path, { token: tokens.tehpd });
+    expect(told.lines.map(({ what, wagons, taken }) => [what, ...wagons, taken])).to.deep.equal([
+      ['use', number, '0.00'],
+      ['placing', number, '0.00'],
+    ]);
+    expect((await kerben.call('GET', path, { token: tokens.customer1 })).status).to.equal(403);
     expect((await call('PUT', `${collection}/tehpd-checked?status=4`, undefined, tokens.tehpd)).status).to.equal(200);
     expect((await until(collection, ({ tehpdStatus }) => tehpdStatus !== 3)).tehpdStatus).to.equal(4);
   });

@@ -9,6 +9,7 @@ interface Obstacle {
   readonly sum: string | null;
   readonly hard: boolean;
   readonly path: string;
+  readonly of?: readonly { readonly text: string; readonly path: string }[];
 }
 interface Open {
   readonly month: string;
@@ -65,6 +66,49 @@ describe('closing a month over HTTP', function () {
     expect(JSON.stringify(body)).to.match(
       /(Январь|Февраль|Март|Апрель|Май|Июнь|Июль|Август|Сентябрь|Октябрь|Ноябрь|Декабрь) 20\d\d: месяц ещё не закончился/,
     );
+  });
+
+  it('a bank account without the last bank day hinders it by name, and leads to the statement that is missing', async () => {
+    const { month } = await open();
+    const bank = async () => (await open(month)).obstacles.find(({ key }) => key === 'bank');
+    expect(await bank()).to.equal(undefined);
+    const [{ id: bankId = '' } = {}] = await get<readonly { id: string }[]>('bank?range=[0,0]');
+    const made = await kerben.call<Answer>('POST', '/api/app/bank-account', {
+      token,
+      body: {
+        code: 'KG-TEST-1',
+        nameRu: 'Счёт в пути',
+        nameEn: 'Account',
+        nameKy: 'Эсеп',
+        bank: bankId,
+        validFrom: '2020-01-01',
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(made.status, JSON.stringify(made.body)).to.equal(201);
+    const told = await bank();
+    expect(told).to.include({ hard: true, count: 1 });
+    expect(told?.of?.[0]?.text).to.match(/^Счёт в пути, \d\d\.\d\d\.\d{4}$/);
+    const refused = await close(month);
+    expect(codesOf(refused.body.error)).to.include('AccountingMonth.BankDay');
+    expect(JSON.stringify(refused.body)).to.contain('Счёт в пути');
+    const form = new URLSearchParams(told?.of?.[0]?.path.split('?')[1]);
+    const post = async (path: string, body: object): Promise<string> => {
+      const { status, body: said } = await kerben.call<Answer>('POST', `/api/app/${path}`, {
+        token,
+        body,
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      expect(status, JSON.stringify(said)).to.be.oneOf([200, 201]);
+      return said.id;
+    };
+    const statement = await post('bank-statement', {
+      ...{ accountId: form.get('account'), bank: form.get('bank'), day: form.get('day'), after: form.get('after') },
+      ...{ opening: '10.00', spent: '0.00', closing: '10.00', lines: [] },
+    });
+    expect((await open(month)).obstacles.map(({ key }) => key)).to.include.members(['bank', 'statements']);
+    await post(`bank-statement/${statement}/post`, {});
+    expect(await bank()).to.equal(undefined);
   });
 
   it('asks about exactly what the question tells, and keeps the figures that it tells', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { pdfText, plain } from '@kerben/query-service/printed/pdf-text.ts';
 import { beginningAt } from '../clock-ahead.ts';
+import { closeMonth, type Open } from '../close-month.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 import { asText, cents, inCoins, ownBooks, priced, type Service } from '../own-books.ts';
 
@@ -15,12 +16,6 @@ interface Said {
     readonly code: string;
     readonly validationErrors?: readonly { readonly code: string }[];
   };
-}
-interface Open {
-  readonly month: string;
-  readonly first: boolean;
-  readonly obstacles: readonly { readonly key: string; readonly hard: boolean; readonly path: string }[];
-  readonly controls: readonly { readonly name: string; readonly count: number; readonly sum: string }[];
 }
 interface Proposal {
   readonly stationId: string;
@@ -214,37 +209,7 @@ describe('a month with books kept outside', function () {
     await done('tehpd', `arrived-naryad/${id}/accept`, {});
     orders.push({ id, station, day });
   };
-  /** Works off what must be done, from where the list of what hinders the month leads to; then closes it, confirming the rest. */
-  const close = async (): Promise<Open> => {
-    let open = await get<Open>('accounting-month-open');
-    for (const { key, path } of open.obstacles.filter(({ hard }) => hard)) {
-      const filter = new URLSearchParams(path.split('?')[1]).get('filter') ?? '{}';
-      const list = path.split('?')[0]?.slice(1) ?? '';
-      const rows = await get<readonly { id: string; drawer: string }[]>(
-        `${list}?range=[0,99]&filter=${encodeURIComponent(filter)}`,
-        'admin',
-      );
-      for (const { id, drawer } of rows)
-        if (key === 'statements') await done('accountant', `${list}/${id}/cancel`, { comment: 'Не подтверждена' });
-        else if (key === 'shifts')
-          await done('cashier', `${list}/${id}/close`, {
-            count: [{ value: 1, pieces: Number(drawer) }],
-            why: 'Пересчитано',
-          });
-    }
-    await until(
-      async () => (open = await get<Open>('accounting-month-open')).obstacles.every(({ hard }) => !hard),
-      'nothing that must be done',
-    );
-    const ask = { month: open.month, first: open.first, comment: '' };
-    const asked = await post('accountant', 'accounting-month', ask);
-    if (asked.status !== 201) {
-      const confirmedWarnings = (asked.body.error?.validationErrors ?? []).map(({ code }) => code);
-      expect(confirmedWarnings, JSON.stringify(asked.body)).to.have.length(open.obstacles.length);
-      await done('accountant', 'accounting-month', { ...ask, confirmedWarnings });
-    }
-    return open;
-  };
+  const close = (): Promise<Open> => closeMonth({ get, post, done, until });
 
   before(async () => {
     dataDir = await freshDataDir();

@@ -86,6 +86,8 @@ export interface Obstacle {
   readonly key: string;
   readonly count: number;
   readonly sum: string | null;
+  /** Each of them by name, where there are few and each is worked off in a place of its own. */
+  readonly of?: readonly { readonly text: string }[];
 }
 
 /** A figure of a period that is kept when it is closed. */

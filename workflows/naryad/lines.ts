@@ -54,6 +54,8 @@ export interface OrderLine {
 
 /** What an order looks at of a charge. */
 type ChargeRecord = Pick<CountedCharge, 'stationId' | 'method' | 'smgsId' | 'forArea' | 'incoming'> & {
+  readonly number: string;
+  readonly day: string;
   readonly allocations: readonly Allocation[];
 };
 type Look = Pick<DecisionContext, 'record'>;
@@ -122,6 +124,12 @@ interface Of {
   readonly charges: readonly OrderLine[];
 }
 
+/** What the charge of a line is called: numbers begin anew each year, so the day stands with it. */
+const calledIn = (look: Look, line: OrderLine): string => {
+  const { number = line.number, day = '' } = chargeOf(look, line) ?? {};
+  return [number, day.split('-').reverse().join('.')].filter((part) => part !== '').join(' · ');
+};
+
 /** What is wrong with the lines that were put: each is a payment of this station, of this kind, no later than its day. */
 export const lineFindings = (
   { stationId, date, charges }: Of,
@@ -137,18 +145,19 @@ export const lineFindings = (
     ];
     const twice = line.payment !== null && seen.has(orderedName(line));
     seen.add(orderedName(line));
-    if (twice) return at('Twice', 'payment', { number: line.number });
+    const number = calledIn(look, line);
+    if (twice) return at('Twice', 'payment', { number });
     const charge = chargeOf(look, line);
     // What is no charge at all is refused where it is looked up.
     if (stood(line, before) || !charge) return [];
-    if (line.payment === null) return at('WhichPayment', 'payment', { number: line.number });
+    if (line.payment === null) return at('WhichPayment', 'payment', { number });
     const paid = paymentOf(look, line);
-    if (!paid) return at('NoPayment', 'payment', { number: line.number, payment: line.payment });
+    if (!paid) return at('NoPayment', 'payment', { number, payment: line.payment });
     return [
-      ...(line.back && !paid.undone ? at('NotTakenBack', 'back', { number: line.number }) : []),
+      ...(line.back && !paid.undone ? at('NotTakenBack', 'back', { number }) : []),
       ...(charge.stationId === stationId ? [] : at('OtherStation', 'paymentId', { station: charge.stationId })),
-      ...(sideOf(charge) === side ? [] : at('OtherKind', 'paymentId', { number: line.number })),
-      ...(line.day > date ? at('PaidLater', 'payment', { number: line.number, day: line.day }) : []),
+      ...(sideOf(charge) === side ? [] : at('OtherKind', 'paymentId', { number })),
+      ...(line.day > date ? at('PaidLater', 'payment', { number, day: line.day }) : []),
     ];
   });
 };

@@ -1,8 +1,8 @@
 import type { Texts } from '../fields/texts.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 
-/** What orders refuse and ask, under the codes of their kind; `kind` is what the kind is called. */
-export const orderMessages = (events: string, kind: Texts): MessageTable => ({
+/** What orders refuse and ask, under the codes of their kind; `one` is what an order of the kind is called. */
+export const orderMessages = (events: string, one: Texts): MessageTable => ({
   [`${events}.DayAhead`]: ['The day has not come yet', 'Этот день ещё не наступил', 'Бул күн али келе элек'],
   [`${events}.ForeignRailway`]: [
     'Station %{value} is not of railway %{administration}: it has no orders here',
@@ -60,8 +60,8 @@ export const orderMessages = (events: string, kind: Texts): MessageTable => ({
     '%{number} эсептелген төлөм наряддын күнүнөн кийин, %{day} төлөнгөн',
   ],
   [`${events}.Ordered`]: [
-    `Payment %{payment} of charge %{number} belongs to order %{maket} (${kind[0]}, %{station}, %{day})`,
-    `Оплата %{payment} по начислению %{number} включена в наряд %{maket} (${kind[1]}, %{station}, %{day})`,
-    `%{number} эсептелген төлөмдүн %{payment} төлөөсү %{maket} нарядында турат (${kind[2]}, %{station}, %{day})`,
+    `The payment of %{amount} som of %{paid} for charge %{number} is in it already: ${one[0]} %{maket} · %{day} · %{station}`,
+    `Оплата %{amount} сом от %{paid} по начислению %{number} уже включена: ${one[1]} %{maket} · %{day} · %{station}`,
+    `%{number} эсептелген төлөм боюнча %{paid} күнкү %{amount} сом төлөө мурунтан эле бар: ${one[2]} %{maket} · %{day} · %{station}`,
   ],
 });

@@ -243,7 +243,14 @@ describe('an order takes payments', () => {
     const draft = order({ paymentId: 'one', payment: 1 });
     expect(arrived.heldBy?.(draft, 'ordered:one~1')).to.deep.equal({
       code: 'ArrivedNaryad.Ordered',
-      params: { payment: 1, number: '1', maket: '7', station: 'Бишкек II', day: '2026-03-10' },
+      params: {
+        number: '1',
+        paid: '2026-03-10',
+        amount: '1120.00',
+        maket: '7',
+        station: 'Бишкек II',
+        day: '2026-03-10',
+      },
     });
     expect(arrived.heldBy?.(draft, 'arrived-naryad:716700:2026-03-10:1')).to.equal(undefined);
   });

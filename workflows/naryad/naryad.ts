@@ -147,7 +147,10 @@ export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
       return (
         line && {
           code: `${events}.Ordered`,
-          params: { payment: line.payment ?? 0, number: line.number, maket: numberMaket, station: name, day },
+          params: {
+            ...{ number: line.number, paid: line.day, amount: line.amount },
+            ...{ maket: numberMaket, station: name, day },
+          },
         }
       );
     },
@@ -332,6 +335,6 @@ export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
     publish: { context: 'finance', aggregate: kind.area, not: ['charges'] },
     // Typed: what an order with payments looks like is told by the orders' own tests.
     example: { charges: [], supplement: null },
-    messages: orderMessages(events, called),
+    messages: orderMessages(events, kind.one),
   });
 };

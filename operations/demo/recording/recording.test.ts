@@ -101,6 +101,8 @@ describe('the recorded past of the demo', function () {
       'forwarder',
       'freight-coefficient',
       'freight-table-',
+      // It answers by the day that the message says.
+      'iftmin-answers',
       'iftmins',
       'railway-code-amount',
       'railway-code-history',

@@ -422,6 +422,11 @@ export default {
     'Работники, которые входят в систему: имена, роли, станции, включены или отключены.',
     'Системага кирген кызматкерлер: аттары, ролдору, станциялары, күйгүзүлгөн же өчүрүлгөн.',
   ],
+  'bank-lines': [
+    'Lines of all bank statements whose payer nobody knows yet, with the customers who fit and why; credited one by one or many at once.',
+    'Строки всех банковских выписок, плательщик которых неизвестен, с подходящими плательщиками и причиной; зачисляются по одной или сразу.',
+    'Төлөөчүсү белгисиз бардык банк көчүрмөлөрүнүн саптары, туура келген төлөөчүлөр жана себеби менен; бирден же бир жолу түшүрүлөт.',
+  ],
   'trial-balance': [
     'The ledger of a period by account: opening balance, debit, credit, closing balance; each account opens what made its turnover.',
     'Обороты по счетам за период: входящий остаток, дебет, кредит, исходящий остаток; счёт открывает свои проводки.',

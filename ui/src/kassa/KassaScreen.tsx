@@ -169,12 +169,7 @@ const Till = ({ shift }: { shift: Shift }) => {
         </Alert>
       )}
       {outcome.is === 'refused' && (
-        <Alert severity="error">
-          {translate('screen.kassa.not_booked', {
-            why:
-              outcome.by === undefined ? outcome.why : translate(`screen.kassa.by_${outcome.by}`, { _: outcome.why }),
-          })}
-        </Alert>
+        <Alert severity="error">{translate('screen.kassa.not_booked', { why: outcome.why })}</Alert>
       )}
       <ToggleButtonGroup
         exclusive

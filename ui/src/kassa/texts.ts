@@ -65,16 +65,6 @@ export default {
       card: ['Card', 'Карта', 'Карта'],
       tendered: ['Handed over, som', 'Внесено, сом', 'Берилди, сом'],
       slip: ['Number of the slip', 'Номер слипа', 'Слиптин номери'],
-      'by_cash-shift': [
-        'Another cash desk is taking it.',
-        'Оплату принимает другая касса.',
-        'Башка касса кабыл алып жатат.',
-      ],
-      'by_online-payment': [
-        'The payer is paying it online at this moment.',
-        'Плательщик сейчас платит онлайн.',
-        'Төлөөчү азыр онлайн төлөп жатат.',
-      ],
       take: ['Take (Enter)', 'Принять (Enter)', 'Кабыл алуу (Enter)'],
       receipt: ['Receipt %{number}', 'Квитанция %{number}', '%{number} дүмүрчөк'],
       taken: ['Taken', 'Принято', 'Алынды'],

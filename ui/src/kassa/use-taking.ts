@@ -21,7 +21,7 @@ export type Outcome =
   | { readonly is: 'none' | 'sending' | 'unknown' }
   | { readonly is: 'booked'; readonly deskId: string; readonly receipt: IssuedReceipt }
   /** `by`: area of the record that takes the charge at this moment. */
-  | { readonly is: 'refused'; readonly why: string; readonly by?: string };
+  | { readonly is: 'refused'; readonly why: string };
 
 /** Sends payments as operations: the same one, however often it is asked, is one receipt. */
 export const useTaking = () => {
@@ -45,10 +45,9 @@ export const useTaking = () => {
         setOutcome({ is: 'booked', deskId, receipt });
       } catch (error) {
         if (outcomeUnknown(error)) return setOutcome({ is: 'unknown' });
-        const { message, fields, code, links } = problemOf(error);
+        const { message, fields } = problemOf(error);
         keepUnfinished(undefined);
-        const by = code === 'Claim.Held' ? links[0]?.area : undefined;
-        setOutcome({ is: 'refused', why: fields[0]?.message ?? message, ...(by !== undefined && { by }) });
+        setOutcome({ is: 'refused', why: fields[0]?.message ?? message });
       } finally {
         void areaChanged(client, 'cash-shift');
         void areaChanged(client, 'payment');

@@ -41,12 +41,19 @@ const Obstacles = ({ title, of }: { readonly title: string; readonly of: Open['o
             </tr>
           </thead>
           <tbody>
-            {of.map(({ key, text, count, sum, path }) => (
+            {of.map(({ key, text, count, sum, path, of: each = [] }) => (
               <tr key={key}>
                 <th scope="row" style={{ whiteSpace: 'normal' }}>
                   <Box component={Link} to={path} sx={{ color: 'primary.main' }}>
                     {text}
                   </Box>
+                  {each.map((one) => (
+                    <Box key={one.path} sx={{ fontWeight: 400 }}>
+                      <Box component={Link} to={one.path} sx={{ color: 'primary.main' }}>
+                        {one.text}
+                      </Box>
+                    </Box>
+                  ))}
                 </th>
                 <td className="tabular">{formatDecimal(locale, count)}</td>
                 <td className="tabular">{formatSom(locale, sum)}</td>

@@ -9,7 +9,7 @@ import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { problemOf } from '../api/problem.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { LabelledDay } from '../form/LabelledDay.tsx';
-import { formatDecimal, formatSom, railwayTime } from '../i18n/format.ts';
+import { formatDay, formatDecimal, formatSom, railwayTime } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { figureFrame, figureTable } from '../shell/figure-table.ts';
 import { useAllows } from '../shell/person.ts';
@@ -138,7 +138,9 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
                           to={pathOfRecord(area, order.id) ?? ''}
                           sx={{ color: 'primary.main', mr: 3 }}
                         >
-                          {translate('ui.orders.maket', { number: order.numberMaket })}
+                          {translate('ui.orders.maket', {
+                            name: [order.numberMaket, formatDay(locale, day), one.stationName].join(' · '),
+                          })}
                         </Box>
                       )}
                       {one.next === 'wait' && (

@@ -23,7 +23,7 @@ export default {
       total: ['Total', 'Всего', 'Бардыгы'],
       order: ['Order', 'Наряд', 'Наряд'],
       make: ['Make the order', 'Составить наряд', 'Наряд түзүү'],
-      maket: ['Maket %{number}', 'Макет %{number}', 'Макет %{number}'],
+      maket: ['Order %{name}', 'Наряд %{name}', 'Наряд %{name}'],
       left: [
         'In no order yet: %{count} payments, %{sum}, the oldest of %{day}',
         'Ещё не вошло в наряды: оплат %{count} на %{sum}, старейшая от %{day}',

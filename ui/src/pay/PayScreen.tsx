@@ -46,11 +46,7 @@ const Paying = () => {
         />
       ))}
       {failure && <Alert severity="error">{problemOf(failure).message || translate('ui.list.failed')}</Alert>}
-      {begun.is === 'refused' && (
-        <Alert severity="error">
-          {begun.held ? translate('screen.pay.held') : translate('screen.pay.failed', { why: begun.why })}
-        </Alert>
-      )}
+      {begun.is === 'refused' && <Alert severity="error">{translate('screen.pay.failed', { why: begun.why })}</Alert>}
       {begun.is === 'unknown' && <Alert severity="warning">{translate('screen.pay.unknown')}</Alert>}
       {!due.data && !due.error && <Skeleton variant="rectangular" height={200} aria-busy />}
       {due.data && charges.length === 0 && underWay.size === 0 && (

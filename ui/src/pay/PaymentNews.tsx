@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatSom, formatTime } from '../i18n/format.ts';
+import { formatDay, formatSom, formatTime, railwayTime } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { started, type OnlinePayment } from './use-payments.ts';
 
@@ -25,8 +25,9 @@ export const PaymentNews = ({
 }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { id, number, total, status, failure } = payment;
-  const amount = formatSom(locale, total);
+  const { id, number, total, status, failure, startedAt } = payment;
+  // Numbers begin anew each year.
+  const name = [number, formatSom(locale, total), formatDay(locale, railwayTime(startedAt)?.day)].join(' · ');
   if (status === started)
     return (
       <Alert
@@ -43,7 +44,7 @@ export const PaymentNews = ({
           </>
         }
       >
-        {translate('screen.pay.waits', { number, amount, until: formatTime(payment.expiresAt) })}
+        {translate('screen.pay.waits', { name, until: formatTime(payment.expiresAt) })}
       </Alert>
     );
   const [text, severity] = said[status] ?? ['contested', 'warning'];
@@ -57,7 +58,7 @@ export const PaymentNews = ({
         </Button>
       }
     >
-      {translate(`screen.pay.${text}`, { number, amount, why: failure })}
+      {translate(`screen.pay.${text}`, { name, why: failure })}
     </Alert>
   );
 };

@@ -12,6 +12,7 @@ export interface OnlinePayment extends Row {
   readonly number: string;
   readonly status: number;
   readonly total: string;
+  readonly startedAt: string;
   readonly expiresAt: string;
   readonly failure: string;
   readonly lines: readonly { readonly paymentId: string }[];
@@ -51,9 +52,7 @@ export const usePayments = (enabled: boolean, cameFrom: string | null): UseQuery
 };
 
 /** What came of beginning a payment: nothing yet, on its way, refused with the reason, or not known. */
-export type Begun =
-  | { readonly is: 'no' | 'opening' | 'unknown' }
-  | { readonly is: 'refused'; readonly why: string; readonly held: boolean };
+export type Begun = { readonly is: 'no' | 'opening' | 'unknown' } | { readonly is: 'refused'; readonly why: string };
 
 /** Begins payments and leads to the page of the bank. The same wish sent again is the same payment. */
 export const usePaying = () => {
@@ -70,9 +69,9 @@ export const usePaying = () => {
         await work();
       } catch (error) {
         if (outcomeUnknown(error)) return setBegun({ is: 'unknown' });
-        const { message, fields, code } = problemOf(error);
+        const { message, fields } = problemOf(error);
         key.current = crypto.randomUUID();
-        setBegun({ is: 'refused', why: fields[0]?.message ?? message, held: code === 'Claim.Held' });
+        setBegun({ is: 'refused', why: fields[0]?.message ?? message });
         void areaChanged(client, 'payment');
         void areaChanged(client, 'online-payment');
       }

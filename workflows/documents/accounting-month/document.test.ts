@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { areaNamed } from '../../areas.ts';
 import type { DecisionContext, Unfinished } from '../../kernel/command.ts';
+import { lastBankDayOf } from './obstacles.ts';
 import { systemPerson } from '../../kernel/person.ts';
 
 const area = areaNamed('accounting-month');
@@ -68,6 +69,26 @@ describe('the closing of an accounting month', () => {
     expect(
       closing({ confirmedWarnings: ['AccountingMonth.Statements'] }, hindered(['statements', 1, '5.00'])),
     ).to.deep.equal(['AccountingMonth.Statements']);
+  });
+
+  it('names the accounts whose last bank day is missing, and is refused until it is there', () => {
+    const of = [{ text: 'Оптима, 27.02.2026' }, { text: 'РСК, 27.02.2026' }];
+    const period = { obstacles: [{ key: 'bank', count: 2, sum: null, of }], controls: [] };
+    const decision = close?.decide(
+      initial,
+      { month: '2026-02', first: true, confirmedWarnings: ['AccountingMonth.BankDay'] },
+      contextWith({ ...month, period }),
+    );
+    expect((decision as { invalid?: readonly object[] }).invalid?.[0]).to.deep.include({
+      code: 'AccountingMonth.BankDay',
+      params: { month: '2026-02', count: 2, names: 'Оптима, 27.02.2026, РСК, 27.02.2026' },
+    });
+  });
+
+  it('ends with a Monday to Friday, as banks do', () => {
+    expect(['2026-02', '2026-05', '2026-10', '2026-11', '2026-12'].map(lastBankDayOf)).to.deep.equal([
+      ...['2026-02-27', '2026-05-29', '2026-10-30', '2026-11-30', '2026-12-31'],
+    ]);
   });
 
   it('asks about the rest by name, count and sum, and is done when each is confirmed', () => {

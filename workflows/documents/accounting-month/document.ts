@@ -129,6 +129,11 @@ export default document({
       '%{month}: банковских выписок в черновике %{count} на %{sum} сом; сначала зачислите их',
       '%{month}: долбоордо %{count} банк көчүрмөсү бар, %{sum} сом; адегенде аларды эсепке түшүрүңүз',
     ],
+    'AccountingMonth.BankDay': [
+      '%{month}: the statement of the last bank day is missing for %{names}; credit it first',
+      '%{month}: нет выписки за последний банковский день: %{names}; сначала зачислите её',
+      '%{month}: акыркы банк күнүнүн көчүрмөсү жок: %{names}; адегенде аны эсепке түшүрүңүз',
+    ],
     'AccountingMonth.InNoOrder': [
       '%{month}: %{count} payments of %{sum} som are in no order',
       '%{month}: вне нарядов оплат %{count} на %{sum} сом',
@@ -150,9 +155,9 @@ export default document({
       '%{month}: %{count} карточка макулдашылган жок, %{sum} сом',
     ],
     'AccountingMonth.Unclear': [
-      '%{month}: %{count} statements of %{sum} som have payments of unclear payers',
-      '%{month}: выписок с неопознанными платежами %{count} на %{sum} сом',
-      '%{month}: төлөөчүсү белгисиз төлөмдөрү бар көчүрмөлөр %{count}, %{sum} сом',
+      '%{month}: %{count} bank lines of %{sum} som have no payer',
+      '%{month}: строк выписок без плательщика %{count} на %{sum} сом',
+      '%{month}: төлөөчүсү жок көчүрмө саптары %{count}, %{sum} сом',
     ],
   },
 });

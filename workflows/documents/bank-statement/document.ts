@@ -1,18 +1,20 @@
 import { document } from '../../document/definition.ts';
-import { bool, choice, code, date, int, money, ref, rows, text } from '../../fields/make.ts';
-import type { Fields } from '../../fields/field.ts';
+import { date, int, money, ref, rows } from '../../fields/make.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
-import { som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
+import { som, tyiyn } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
 import { said } from '../account/amounts.ts';
 import { keptNumber, reason, word } from '../parts.ts';
+import { coveredName, coveredShifts, coverFindings, withWithheld } from './covers.ts';
 import { lineName, namesToAsk, placed } from './identity.ts';
+import { bag, covers, lineColumns, lineKind, payer } from './line-columns.ts';
 import { bankName, creditedNow, opOf, reversedNow, type StatementLine } from './lines.ts';
 import { statementMessages } from './messages.ts';
 import {
   assignedAnew,
   isPayers,
+  isUnclear,
   kinds,
   knownOf,
   postedDay,
@@ -22,38 +24,7 @@ import {
 } from './posting.ts';
 import { home } from './home.ts';
 
-const payer = ref('customers', ['Payer', 'Плательщик', 'Төлөөчү'], { strict: true });
 const lineNumber = int(['Line', 'Строка выписки', 'Көчүрмөнүн сабы'], 1_000_000, { required: true });
-
-/** What money that came is: of a payer, or what a bank or an acquirer hands over of what was on its way. */
-const lineKind = choice(['What it is', 'Что это', 'Бул эмне'], {
-  payer: [kinds.payer, ['From a payer', 'От плательщика', 'Төлөөчүдөн']],
-  card: [kinds.card, ['Card payments', 'Эквайринг: оплаты картой', 'Эквайринг: карта төлөмдөрү']],
-  online: [kinds.online, ['Online payments', 'Онлайн-оплаты', 'Онлайн төлөмдөр']],
-  bag: [kinds.bag, ['Cash of a bag', 'Инкассированная выручка', 'Инкассацияланган акча']],
-});
-
-const lineColumns = {
-  day: date(['Day of the order', 'Дата платёжного поручения', 'Төлөм тапшырмасынын күнү'], { required: true }),
-  // A file of bookkeeping gives the order's day beside the bank's; a bank's table gives the bank's alone.
-  posted: date(["Bank's day, if another", 'Дата банка, если иная', 'Банктын күнү, башка болсо']),
-  order: code(['Payment order', 'Платёжное поручение', 'Төлөм тапшырмасы'], 30, { required: true }),
-  tin: code(['TIN by the bank', 'ИНН по данным банка', 'Банк боюнча ИНН'], 14),
-  sender: text(['Payer by the bank', 'Плательщик по данным банка', 'Банк боюнча төлөөчү'], 200),
-  amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: typedAmountSchema }),
-  purpose: text(['Purpose', 'Назначение платежа', 'Төлөмдүн багыты'], 400),
-  payerId: payer,
-  as: lineKind,
-  withheld: money(['Commission or shortage, som', 'Комиссия или недостача, сом', 'Комиссия же жетишпеген, сом']),
-  nth: int(['Of its likes', 'Из одинаковых', 'Окшоштордун ичинен'], 1_000_000, { kept: true, unasked: true }),
-  known: code(['Already in statement', 'Уже в выписке', 'Көчүрмөдө бар'], 20, { kept: true }),
-  turn: int(['Times assigned', 'Сколько раз отнесена', 'Канча жолу таандык кылынды'], 1_000, {
-    kept: true,
-    unasked: true,
-  }),
-  credited: bool(['Credited', 'Зачислено', 'Эсепке түштү'], { kept: true }),
-  reversed: bool(['Taken back', 'Снято', 'Алынды'], { kept: true }),
-} satisfies Fields;
 
 /** A line whose payer is known, as examples have it. */
 const ours = {
@@ -115,13 +86,29 @@ const twice = (lines: Known): readonly Finding[] => {
   );
 };
 
-/** Whether it is known whose the money of a line is; what stands in another statement is that one's. */
-const isClear = ({ payerId, as, known }: Pick<PostedLine, 'payerId' | 'as' | 'known'>): boolean =>
-  payerId !== '' || known !== '' || (as ?? kinds.payer) !== kinds.payer;
 const drafted = (doc: Doc): readonly Finding[] => (ofAccount(doc) ? [] : twice(doc.lines));
 
+/** A line as it is assigned anew: its turn counts, and what does not belong to its kind is gone. */
+const assigned = <L extends PostedLine>(line: L, as: unknown, payer: unknown, covers: unknown, bag: unknown): L => {
+  const kind = as === kinds.card || as === kinds.online || as === kinds.bag ? as : kinds.payer;
+  return {
+    ...line,
+    as: kind,
+    payerId: kind === kinds.payer ? said(payer) : '',
+    covers: kind === kinds.card || kind === kinds.bag ? said(covers) : '',
+    bag: kind === kinds.bag && typeof bag === 'number' ? bag : null,
+    credited: false,
+    turn: (line.turn ?? 1) + 1,
+  };
+};
+const sameAssignment = (line: PostedLine, now: PostedLine): boolean =>
+  (line.as ?? kinds.payer) === now.as &&
+  line.payerId === now.payerId &&
+  (line.covers ?? '') === (now.covers ?? '') &&
+  (line.bag ?? null) === (now.bag ?? null);
+
 const byPayers = [
-  ['credited', ({ lines }: { readonly lines: readonly PostedLine[] }) => lines.every(isClear)],
+  ['credited', ({ lines }: { readonly lines: readonly PostedLine[] }) => !lines.some(isUnclear)],
   'unclear',
 ] as const;
 
@@ -237,11 +224,14 @@ export default document({
             ? [{ ...hard('BankStatement.FeeBeyond', {}), member: 'fee' }]
             : []),
           ...inChain(doc, context),
+          ...lines.flatMap((line, at) => coverFindings(line, context, `lines.${at}.covers`)),
         ];
       },
       // Which lines stand already is looked at in the log as it is now; of two at once the claim decides.
-      changes: ({ accountId, lines }, { id, held }) => ({
-        lines: (accountId === '' ? lines : placed(accountId, id, lines, held)).map(credit),
+      changes: ({ accountId, lines }, { id, held, record }) => ({
+        lines: (accountId === '' ? lines : placed(accountId, id, lines, held)).map((line) =>
+          credit(withWithheld(line, { record })),
+        ),
       }),
     },
     /** Who paid is found out later, from the sender's letter or by telephone. */
@@ -254,12 +244,12 @@ export default document({
       happened: ['Payer chosen', 'Плательщик указан', 'Төлөөчү көрсөтүлдү'],
       asks: { line: lineNumber, payer: { ...payer, required: true } },
       check: (_statement, { before, asked }) =>
-        before.lines.some((line) => line.row === asked['line'] && !isClear(line))
+        before.lines.some((line) => line.row === asked['line'] && isUnclear(line))
           ? []
           : [{ ...hard('BankStatement.NotUnclear', {}), member: 'line' }],
       changes: ({ lines }, { asked }) => ({
         lines: lines.map((line) =>
-          line.row === asked['line'] && !isClear(line) ? credit({ ...line, payerId: said(asked['payer']) }) : line,
+          line.row === asked['line'] && isUnclear(line) ? credit({ ...line, payerId: said(asked['payer']) }) : line,
         ),
       }),
       example: { line: 1 },
@@ -294,27 +284,25 @@ export default document({
       text: ['Assign a line anew', 'Отнести строку иначе', 'Сапты башкача таандык кылуу'],
       event: 'LineAssigned',
       happened: ['Line assigned anew', 'Строка отнесена иначе', 'Сап башкача таандык кылынды'],
-      asks: { line: lineNumber, as: { ...lineKind, required: true }, payer, comment: reason },
-      check: (_statement, { before, asked: { line: of, as, payer: whose } }) => {
+      asks: { line: lineNumber, as: { ...lineKind, required: true }, payer, covers, bag, comment: reason },
+      needs: (_statement, { covers: shift }) =>
+        typeof shift === 'string' && shift !== '' ? [{ area: 'cash-shift', id: shift, fresh: true }] : [],
+      check: (_statement, { before, asked: { line: of, as, payer: whose, covers: shift, bag: its }, record }) => {
         const line = before.lines.find(({ row, known }) => row === of && known === '');
         if (!line) return [{ ...hard('BankStatement.NoSuchLine', {}), member: 'line' }];
-        const same = (line.as ?? kinds.payer) === as && line.payerId === (as === kinds.payer ? said(whose) : '');
-        return same ? [{ ...hard('BankStatement.SameAsBefore', {}), member: 'as' }] : [];
+        const now = assigned(line, as, whose, shift, its);
+        return sameAssignment(line, now)
+          ? [{ ...hard('BankStatement.SameAsBefore', {}), member: 'as' }]
+          : coverFindings(now, { record }, 'covers');
       },
-      changes: ({ lines }, { asked: { line: of, as, payer: whose } }) => ({
+      changes: ({ lines }, { asked: { line: of, as, payer: whose, covers: shift, bag: its }, record }) => ({
         lines: lines.map((line) =>
           line.row === of && line.known === ''
-            ? credit({
-                ...line,
-                as: as === kinds.card || as === kinds.online || as === kinds.bag ? as : kinds.payer,
-                payerId: as === kinds.payer ? said(whose) : '',
-                credited: false,
-                turn: (line.turn ?? 1) + 1,
-              })
+            ? credit(withWithheld(assigned(line, as, whose, shift, its), { record }))
             : line,
         ),
       }),
-      example: { line: 1, as: kinds.card, payer: '' },
+      example: { line: 1, as: kinds.card, payer: '', covers: '', bag: null },
     },
     cancel: {
       from: ['draft'],
@@ -328,7 +316,10 @@ export default document({
   },
   counts: ({ lines }) => ({ received: som(received(lines)) }),
   // The statement before it as it is now: what it ends with is what this one begins with.
-  needs: ({ after }) => (after === '' ? [] : [{ area: 'bank-statement', id: after, fresh: true }]),
+  needs: ({ after, lines }) => [
+    ...(after === '' ? [] : [{ area: 'bank-statement', id: after, fresh: true as const }]),
+    ...coveredShifts(lines).map((id) => ({ area: 'cash-shift', id, fresh: true as const })),
+  ],
   menuReads: ['accountId'],
   /** Two cashiers with overlapping statements: the order counts where it was credited first, the other is told where that was. */
   claims: ({ state, accountId, after, lines }) =>
@@ -339,13 +330,16 @@ export default document({
         : [
             after === '' ? `bank-first:${accountId}` : `bank-after:${after}`,
             ...lines.filter(({ known }) => known === '').map((line) => lineName(accountId, line)),
+            ...lines.flatMap((line) => coveredName(line) ?? []),
           ],
   heldBy: ({ number, day }, name) =>
     name.startsWith('bank-after:')
       ? { code: 'BankStatement.HasSuccessor', params: { number, day } }
-      : name.startsWith('bank-first:')
-        ? { code: 'BankStatement.BeganWith', params: { number, day } }
-        : undefined,
+      : /^(paidout|deposited):/.test(name)
+        ? { code: 'BankStatement.CoveredThere', params: { number, day } }
+        : name.startsWith('bank-first:')
+          ? { code: 'BankStatement.BeganWith', params: { number, day } }
+          : undefined,
   postings: {
     BankStatementPosted: (event) => (ofAccount(event.after) ? postedDay(event.after) : paidIn(event)),
     BankStatementLineAssigned: ({ before, after }) =>

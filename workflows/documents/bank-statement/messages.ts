@@ -58,6 +58,26 @@ export const statementMessages: MessageTable = {
     'Комиссия входит в списания и не может быть больше их',
     'Комиссия чыгарылгандын бөлүгү, андан ашпайт',
   ],
+  'BankStatement.NoSuchBag': [
+    'There is no such shift, or it handed over no bag in this line',
+    'Такой смены нет, или сумка в этой строке не сдавалась',
+    'Мындай смена жок же ал сапта баштык тапшырылган эмес',
+  ],
+  'BankStatement.ShiftOpen': [
+    'The shift is still open: what it took by card is not known yet',
+    'Смена ещё открыта: сколько принято картой, пока неизвестно',
+    'Смена али ачык: карта менен канча алынганы азырынча белгисиз',
+  ],
+  'BankStatement.CoversLess': [
+    'It covers %{covered} som: the bank cannot pay out more',
+    'За этим стоит %{covered} сом: банк не может выплатить больше',
+    'Мунун артында %{covered} сом турат: банк андан көп төлөй албайт',
+  ],
+  'BankStatement.CoveredThere': [
+    'It was paid out by statement %{number} of %{day} already',
+    'Это уже выплачено по выписке %{number} за %{day}',
+    'Бул %{day} күнкү %{number} көчүрмөсү боюнча төлөнгөн',
+  ],
   'BankStatement.HasSuccessor': [
     'It is followed already by statement %{number} of %{day}',
     'За ней уже следует выписка %{number} за %{day}',

@@ -10,6 +10,9 @@ export interface PostedLine extends StatementLine {
   readonly as: number | null;
   /** What the acquirer or the bank has kept of it, or what was missing in a bag: som, '' where nothing was. */
   readonly withheld: string;
+  /** The shift whose card payments or bag it pays out, and the bag's line there; nothing in lines from before that was said. */
+  readonly covers?: string;
+  readonly bag?: number | null;
   /** The statement in which it stands already; nothing is posted of it here. */
   readonly known: string;
   /** How often it was assigned. */
@@ -38,17 +41,27 @@ export const turnOp = (id: string, { row, turn }: Pick<StatementLine, 'row' | 't
 export const isPayers = ({ as, payerId, known }: Pick<PostedLine, 'as' | 'payerId' | 'known'>): boolean =>
   known === '' && (as ?? kinds.payer) === kinds.payer && payerId !== '';
 
+/** Whether it is known whose the money of a line is; what stands in another statement is that one's. */
+export const isUnclear = ({ as, payerId, known }: Pick<PostedLine, 'as' | 'payerId' | 'known'>): boolean =>
+  payerId === '' && known === '' && (as ?? kinds.payer) === kinds.payer;
+
+/** The desk of a shift by its id. */
+const deskOf = (shift: string): string => shift.split('~')[0] ?? '';
+
 /** The other side of the bank's own: where the money of a line goes, or what it was on its way from. */
 const counter = (id: string, line: PostedLine): readonly Posting[] => {
   const paid = amount(line.amount);
   const kept = amount(line.withheld);
   switch (line.as ?? kinds.payer) {
     case kinds.card:
-      return entry(['1220', '', -(paid + kept)], ['7930', '', kept]);
+      return entry(['1220', deskOf(line.covers ?? ''), -(paid + kept)], ['7930', '', kept]);
     case kinds.online:
       return entry(['1230', '', -(paid + kept)], ['7930', '', kept]);
     case kinds.bag:
-      return entry(['1240', '', -(paid + kept)], ['7920', '', kept]);
+      return entry(
+        ['1240', line.covers && line.bag ? `${line.covers}.${line.bag}` : '', -(paid + kept)],
+        ['7920', '', kept],
+      );
     default:
       return line.payerId === ''
         ? entry(['3320', opOf(id, line.row), -paid])

@@ -5,6 +5,7 @@ import type { DecisionContext } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { amountSchema, cashDue, signedAmountSchema, som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { isChecked, isProcess, type Person } from '../../kernel/person.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { entry, negated, type Posting } from '../../ledger/posting.ts';
 import { fourEyesSetting } from '../../settings/four-eyes.ts';
 import { reason, word } from '../parts.ts';
@@ -13,7 +14,7 @@ import { holdOf, isHeld } from '../refund/hold.ts';
 import { deskMethod } from './desk-method.ts';
 import { shiftPapers } from './papers.ts';
 import { newPayouts, orderNumber } from './payouts.ts';
-import { annulledNow, newReceipts, type Receipt } from './receipts.ts';
+import { annulledNow, newReceipts, receiptNumber, type Receipt } from './receipts.ts';
 import { coin } from './sums.ts';
 
 const longestShiftMs = 24 * 60 * 60 * 1000;
@@ -542,11 +543,18 @@ export default document({
       ...(paymentId === '' ? [] : [`charge:${paymentId}~${place ?? 0}`]),
     ]),
   ],
-  // A desk and a person have one open shift; what else it holds is a receipt or a charge, which says itself what it is.
-  heldBy: ({ deskName, number }, name) =>
-    /^(?:desk|cashier):/.test(name)
-      ? { code: 'CashShift.OpenElsewhere', params: { desk: deskName, number: number ?? 0 } }
-      : undefined,
+  // A desk and a person have one open shift; a charge was paid there; what else it holds is a receipt, which says itself what it is.
+  heldBy: ({ deskId, deskName, number, receipts }, name): Pick<Refusal, 'code' | 'params'> | undefined => {
+    if (/^(?:desk|cashier):/.test(name))
+      return { code: 'CashShift.OpenElsewhere', params: { desk: deskName, number: number ?? 0 } };
+    const receipt = receipts.find(({ paymentId, place }) => name === `charge:${paymentId}~${place ?? 0}`);
+    return (
+      receipt && {
+        code: 'CashShift.TookCharge',
+        params: { receipt: receiptNumber(deskId, receipt.number), desk: deskName, amount: receipt.due },
+      }
+    );
+  },
   postings: {
     CashShiftOpened: ({ after }) => {
       const more = tyiyn(after.openingCash) - tyiyn(after.expectedCash);
@@ -618,6 +626,11 @@ export default document({
     ],
   ],
   messages: {
+    'CashShift.TookCharge': [
+      'It is paid already: receipt %{receipt} of %{desk}, %{amount} som',
+      'По этому начислению уже принята оплата: квитанция %{receipt}, %{desk}, %{amount} сом',
+      'Бул эсептелген төлөм боюнча акы алынган: %{receipt} дүмүрчөгү, %{desk}, %{amount} сом',
+    ],
     'CashShift.OpenElsewhere': [
       'Shift %{number} of %{desk} is open: close it first',
       'Уже открыта смена %{number}, %{desk}: сначала закройте её',

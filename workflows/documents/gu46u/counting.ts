@@ -38,6 +38,9 @@ export interface CountedAct {
 const signed = 1;
 const excludes = 1;
 
+/** Whether hours are left out by an act. */
+export const excludesHours = ({ status, effect }: CountedAct): boolean => status === signed && effect === excludes;
+
 /** A wagon of the statement, counted. */
 export interface UseRow {
   readonly row?: number;
@@ -144,7 +147,10 @@ export const useCharge = (
   return done < hours ? { rates: rates.join(' + '), amount: '' } : { rates: rates.join(' + '), amount: som(sum) };
 };
 
-const rowsOf = (looks: Looks, book: string) => looks.edition?.(book)?.rows ?? [];
+/** The tables that it is counted by. */
+type Tables = Pick<Looks, 'edition'>;
+
+const rowsOf = (looks: Tables, book: string) => looks.edition?.(book)?.rows ?? [];
 
 /** Contracts of sidings, each with the free hours of one operation. */
 export const contractBook = 'siding-contract';
@@ -160,7 +166,7 @@ interface SidingContract {
 }
 
 /** The client's contract about the siding of a memo for an operation, whenever it holds; none where the memo names no siding. */
-const contractFor = (looks: Looks, memo: CountedMemo, operation: number | null): SidingContract | undefined =>
+const contractFor = (looks: Tables, memo: CountedMemo, operation: number | null): SidingContract | undefined =>
   !memo.sidingId
     ? undefined
     : (rowsOf(looks, contractBook) as unknown as readonly SidingContract[]).find(
@@ -176,7 +182,7 @@ const holdsAt = ({ validFrom, validTo }: SidingContract, at: string): boolean =>
 /** A day as papers write it. */
 const written = (day: string): string => day.split('-').reverse().join('.');
 
-const countedUse = (wish: Wish, looks: Looks, acts: readonly CountedAct[]) => {
+const countedUse = (wish: Wish, looks: Tables, acts: readonly CountedAct[]) => {
   const free = [wish.freeUnloading ?? 0, wish.freeLoading ?? 0, wish.freeBoth ?? 0];
   const bands = rowsOf(looks, 'freight-table-10');
   return (memoId: string, memo: CountedMemo): readonly UseRow[] =>
@@ -227,7 +233,7 @@ const countedUse = (wish: Wish, looks: Looks, acts: readonly CountedAct[]) => {
 };
 
 /** The fee of table 9, for the way there and back: a placing pays it once, a removal memo of another placing nothing. */
-const countedPlacing = (wish: Wish, looks: Looks) => {
+const countedPlacing = (wish: Wish, looks: Tables) => {
   const km = Math.ceil((wish.distance ?? 0) / 1000);
   const zones = rowsOf(looks, 'freight-table-9')
     .map((row) => ({ kmTo: Number(row['kmTo']), wagonsTo: Number(row['wagonsTo']), rate: String(row['rate']) }))
@@ -240,6 +246,12 @@ const countedPlacing = (wish: Wish, looks: Looks) => {
     const day = first === '' ? '' : railwayDay(first);
     return [{ memoId, memoNumber: memo.number, day, wagonsAtOnce, km, amount: zone ? som(tyiyn(zone.rate)) : '' }];
   };
+};
+
+/** A memo alone, counted as a statement counts it. */
+export const countedMemo = (wish: Wish, looks: Tables, acts: readonly CountedAct[]) => {
+  const [use, placing] = [countedUse(wish, looks, acts), countedPlacing(wish, looks)];
+  return (memoId: string, memo: CountedMemo) => ({ wagons: use(memoId, memo), placings: placing(memoId, memo) });
 };
 
 /** A memo as far as it can be counted: what nobody knows here has no wagons. */
@@ -268,17 +280,15 @@ const finesOf = (wish: Wish, looks: Looks): readonly CountedFine[] =>
 
 /** Everything that follows from the memos: rows with hours, rates and amounts, and the sums. VAT is on top, once for each service. */
 export const counted = (wish: Wish, looks: Looks) => {
-  const acts = wish.actIds
-    .flatMap((id) => looks.record<CountedAct>('act', id) ?? [])
-    .filter(({ status, effect }) => status === signed && effect === excludes);
-  const [use, placing] = [countedUse(wish, looks, acts), countedPlacing(wish, looks)];
+  const acts = wish.actIds.flatMap((id) => looks.record<CountedAct>('act', id) ?? []).filter(excludesHours);
+  const countOne = countedMemo(wish, looks, acts);
   return (memoArea: string) => {
     const memos = wish.memoIds.flatMap((id) => {
       const memo = memoNamed(looks, memoArea, id);
-      return memo ? [[id, memo] as const] : [];
+      return memo ? [countOne(id, memo)] : [];
     });
-    const wagons = memos.flatMap(([id, memo]) => use(id, memo));
-    const placings = memos.flatMap(([id, memo]) => placing(id, memo));
+    const wagons = memos.flatMap((memo) => memo.wagons);
+    const placings = memos.flatMap((memo) => memo.placings);
     const services = [sumOf(wagons), sumOf(placings)].map((sum) => lineOf(sum, { percent, included: false }));
     const all = (name: 'net' | 'vat' | 'gross') => som(services.reduce((sum, each) => sum + each[name], 0n));
     return {

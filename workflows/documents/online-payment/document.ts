@@ -92,6 +92,8 @@ export default document({
   one: ['Online payment', 'Онлайн-оплата', 'Онлайн төлөм'],
   policies: { view: 'Kassa.Menu or AccountPlan or Books.View', edit: 'Kassa.Menu' },
   owner: { customer: 'payerId' },
+  // Numbers begin anew each year: payer, sum and day say which is meant.
+  called: ['customerName', 'total', 'startedAt'],
   number: { field: 'number', at: 'create', per: (_payment, today) => [today.slice(0, 4)] },
   states: {
     started: {
@@ -312,6 +314,10 @@ export default document({
   /** The same names as a desk's: whoever takes a charge first has it, and the other is told who (decision money). */
   claims: ({ holdsCharges, lines: of }) =>
     holdsCharges ? of.map(({ paymentId, place }) => `charge:${paymentId}~${place ?? 0}`) : [],
+  heldBy: ({ number, customerName: payer, total, startedAt }) => ({
+    code: 'OnlinePayment.Pays',
+    params: { number, payer, total, at: startedAt },
+  }),
   postings: {
     OnlinePaymentAnswered: ({ before, after }) => received(before, after),
     OnlinePaymentConfirmed: ({ before, after }) => [...received(before, after), ...givenUp(before, after)],
@@ -369,19 +375,7 @@ export default document({
     ['create', 'expire', 'record-answer'],
     ['create', 'cancel'],
   ],
-  messages: {
-    ...providerMessages,
-    'OnlinePayment.WhichAnswer': [
-      'Say which amount has come: %{amounts}',
-      'Укажите поступившую сумму: %{amounts}',
-      'Түшкөн сумманы көрсөтүңүз: %{amounts}',
-    ],
-    'OnlinePayment.NotDue': [
-      'There is nothing to pay by this charge, or it is not yours',
-      'По этому начислению нечего платить, или оно не ваше',
-      'Бул эсептелген төлөм боюнча төлөй турган эч нерсе жок же ал сиздики эмес',
-    ],
-  },
+  messages: providerMessages,
 });
 
 const received = (before: OnlinePayment & { readonly id: string }, after: OnlinePayment & { readonly id: string }) =>

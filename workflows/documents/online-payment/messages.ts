@@ -53,4 +53,19 @@ export const providerMessages: MessageTable = {
     'Платёжный сервис не подключён. Оплатите в кассе или перечислением',
     'Төлөм сервиси туташтырылган эмес. Кассадан же которуу менен төлөңүз',
   ],
+  'OnlinePayment.WhichAnswer': [
+    'Say which amount has come: %{amounts}',
+    'Укажите поступившую сумму: %{amounts}',
+    'Түшкөн сумманы көрсөтүңүз: %{amounts}',
+  ],
+  'OnlinePayment.Pays': [
+    'It is being paid: online payment %{number} · %{payer} · %{total} som · %{at}',
+    'По этому начислению уже идёт оплата: онлайн-оплата %{number} · %{payer} · %{total} сом · %{at}',
+    'Бул эсептелген төлөм төлөнүп жатат: онлайн төлөм %{number} · %{payer} · %{total} сом · %{at}',
+  ],
+  'OnlinePayment.NotDue': [
+    'There is nothing to pay by this charge, or it is not yours',
+    'По этому начислению нечего платить, или оно не ваше',
+    'Бул эсептелген төлөм боюнча төлөй турган эч нерсе жок же ал сиздики эмес',
+  ],
 };

@@ -19,5 +19,5 @@ export default {
     'gu45u-returned': choosing(paper.code.gu45u),
     'gu46u-returned': choosing(paper.code.gu46u),
   },
-  aboveRows: { papers: lazy(() => import('./PaperLinks.tsx')) },
+  aboveRows: { wagons: lazy(() => import('./ExpectedTaken.tsx')), papers: lazy(() => import('./PaperLinks.tsx')) },
 } satisfies DocumentExtras;

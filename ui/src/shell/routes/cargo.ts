@@ -55,6 +55,16 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     ),
   },
   {
+    name: 'bank-lines',
+    path: '/bank-lines',
+    policy: 'Kassa.Menu or Books.View',
+    icon: 'wallet',
+    screen: room(
+      () => import('../../bank-lines/UnclearLines.tsx'),
+      () => import('../../bank-lines/texts.ts'),
+    ),
+  },
+  {
     name: 'fine-charge',
     path: '/modules/kassa/fine-charge',
     aliases: ['/fine-charge'],

@@ -47,6 +47,7 @@ export default {
       'vagon-list-group': ['Wagon group lists', 'Ведомости групп вагонов', 'Вагондор тобунун ведомосттору'],
       kassa: ['Cash desk', 'Касса', 'Касса'],
       'kassa-report': ['Cash-desk report', 'Кассовый отчёт', 'Касса отчету'],
+      'bank-lines': ['Bank lines without a payer', 'Строки выписок без плательщика', 'Төлөөчүсү жок көчүрмө саптары'],
       'trial-balance': ['Trial balance', 'Оборотная ведомость', 'Жүгүртүү ведомосту'],
       'account-plan': ['Account card', 'Карточка счёта', 'Эсеп карточкасы'],
       'fine-charge': ['Fines', 'Штрафы', 'Айып пулдар'],
