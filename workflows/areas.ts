@@ -6,6 +6,7 @@ import { documentArea } from './document/area.ts';
 import { documents } from './documents.ts';
 import { featureSettings } from './features/area.ts';
 import { gridViews } from './grid-views/area.ts';
+import { inbox } from './inbox/area.ts';
 import type { Area } from './kernel/area.ts';
 import { permissionGrants } from './permission-grants/area.ts';
 import { bookArea } from './reference/book.ts';
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   tenants,
   gridViews,
   chat,
+  inbox,
   sequences,
   claims,
   chainPlaces,

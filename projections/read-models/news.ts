@@ -37,7 +37,8 @@ export const news: Journal = {
     readerKeys: newsReaderKeys,
     scopeKeys: (entry: News) => newsKeys(areaNamed(entry.area).scopeKeys(entry.after), entry),
   },
-  version: 3,
+  // 4: whoever follows a record is among the readers.
+  version: 4,
   defaultSort: ['at', 'DESC'],
   columns,
   entryOf: ({ stream, type, metadata }, before, after) => {

@@ -20,6 +20,12 @@ const bodies: Readonly<Record<string, unknown>> = {
   'read-news': { upTo: '0'.repeat(20) },
   'choose-news-mail': { byMail: true },
   'choose-quiet-hours': { from: '', until: '' },
+  follow: { area: 'smgs', recordId: 'x' },
+  unfollow: { area: 'smgs', recordId: 'x' },
+  mute: { kind: 'smgs' },
+  unmute: { kind: 'smgs' },
+  'read-all': { upTo: '0'.repeat(20) },
+  'choose-letters': { letters: 'daily' },
   'set-roles': { roleNames: [] },
   roles: { roleNames: [] },
   rename: { name: 'x' },
@@ -128,6 +134,7 @@ describe('the table of rights', function () {
       ),
       customers: customerId,
       users: user.id,
+      inbox: user.id,
       'grid-views': await viewOf(await kerben.token(userName)),
       chat: await chatOf(token, user.id),
       userName,
@@ -277,7 +284,7 @@ describe('the table of rights', function () {
     const kinds = new Set<Owned>(cells.map(({ route }) => route.owned));
     expect(kinds).to.deep.equal(
       new Set([
-        ...['smgs', 'change-agreement-request-document', 'users', 'customers', 'grid-views', 'chat'],
+        ...['smgs', 'change-agreement-request-document', 'users', 'customers', 'grid-views', 'chat', 'inbox'],
         ...ownedDocuments.map(({ area }) => area),
       ]),
     );

@@ -5,6 +5,7 @@ import { documentMessages, messagesOf } from '../document/messages.ts';
 import { documents } from '../documents.ts';
 import { featureMessages } from '../features/messages.ts';
 import { gridViewMessages } from '../grid-views/messages.ts';
+import { inboxMessages } from '../inbox/messages.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import { delegationMessages } from '../people/delegation-messages.ts';
 import { grantMessages } from '../permission-grants/messages.ts';
@@ -80,6 +81,7 @@ export const common: readonly MessageTable[] = [
   settingMessages,
   tenantMessages,
   gridViewMessages,
+  inboxMessages,
   ...books.map(bookMessages),
   ...books.map(({ messages = {} }) => messages),
 ];

@@ -16,6 +16,7 @@ import { Comparison } from '../history/Comparison.tsx';
 import { PastPapers } from './PastPapers.tsx';
 import { PastBanner } from '../history/PastBanner.tsx';
 import { Versions } from '../history/Versions.tsx';
+import { FollowButton } from '../shell/news/FollowButton.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
@@ -153,6 +154,7 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
         actions={
           !past && (
             <>
+              <FollowButton area={document.area} id={id} />
               <DiscussButton area={document.area} id={id} name={title} />
               <Actions document={document} record={record} name={name} />
             </>

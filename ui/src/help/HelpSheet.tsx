@@ -53,6 +53,7 @@ const parts: readonly { readonly name: string; readonly shortcuts: readonly Shor
       { keys: ['F2'], text: 'ui.help.edit_cell' },
     ],
   },
+  { name: 'record', shortcuts: [{ keys: ['F'], text: 'ui.help.follow' }] },
   {
     name: 'forms',
     shortcuts: [
