@@ -2,6 +2,7 @@ import { books } from './books.ts';
 import { chainPlaces } from './chain-places/area.ts';
 import { chat } from './chat/area.ts';
 import { claims } from './claims/area.ts';
+import { comments } from './comments/area.ts';
 import { documentArea } from './document/area.ts';
 import { documents } from './documents.ts';
 import { featureSettings } from './features/area.ts';
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   tenants,
   gridViews,
   chat,
+  comments,
   inbox,
   sequences,
   claims,

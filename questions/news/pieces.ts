@@ -50,14 +50,30 @@ type NewsRow = z.output<typeof newsRow>;
 const firstRead = 200;
 const mostRead = 3_000;
 
+/** What is said of a record is one piece, however much it is; what names the reader apart from the rest. */
+const commentWords = 'comments.news.said';
+
 /**
  * What tells pieces of news apart: those that are gathered by a record are one for each of its words; what somebody did to many records at
  * once, minute by minute, is one of a kind, and so is what followed by itself from one cause.
  */
-const pieceOf = ({ words, gatheredId, userId, cause, at, area, eventType, status }: NewsRow): string =>
-  gatheredId === null
-    ? [area, eventType, status, words, isProcess({ id: userId }) ? cause : `${userId} ${minuteOf(at)}`].join(' ')
-    : `${words ?? ''} ${gatheredId}`;
+const pieceOf = ({
+  words,
+  gatheredId,
+  userId,
+  cause,
+  at,
+  area,
+  recordId,
+  eventType,
+  status,
+  addressed,
+}: NewsRow): string =>
+  words === commentWords
+    ? [words, area, recordId, addressed].join(' ')
+    : gatheredId === null
+      ? [area, eventType, status, words, isProcess({ id: userId }) ? cause : `${userId} ${minuteOf(at)}`].join(' ')
+      : `${words ?? ''} ${gatheredId}`;
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);
 
@@ -179,8 +195,12 @@ const itemsOf = async (
           kind: translate(`${area}.one`),
           happened: gathered
             ? translate(`${row.words ?? ''}.gathered`, { count: ids.size })
-            : translate(row.words ?? `event.${row.eventType}`),
-          state: stateText(reading, row),
+            : translate(
+                row.words === commentWords && row.addressed
+                  ? 'comments.news.for_you'
+                  : (row.words ?? `event.${row.eventType}`),
+              ),
+          state: row.words === commentWords ? '' : stateText(reading, row),
           others: gathered ? 0 : ids.size - 1,
           by: isProcess({ id: row.userId }) ? '' : row.userName,
           waits: waiting?.words ?? null,

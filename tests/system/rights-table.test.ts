@@ -25,6 +25,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   mute: { kind: 'smgs' },
   unmute: { kind: 'smgs' },
   'read-all': { upTo: '0'.repeat(20) },
+  reword: { text: 'x' },
   'choose-letters': { letters: 'daily' },
   'set-roles': { roleNames: [] },
   roles: { roleNames: [] },
@@ -105,6 +106,14 @@ describe('the table of rights', function () {
     await kerben.call('GET', '/api/app/chat', { token, headers: { 'x-min-position': made.body.position } });
     return made.body.id;
   };
+  /** A comment on a waybill that its customer reads too. */
+  const commentOn = async (token: string, recordId: string): Promise<string> => {
+    const body = { area: 'smgs', recordId, text: 'x', to: 'both' };
+    const made = await kerben.call<{ id: string; position: string }>('POST', '/api/app/comments', { token, body });
+    expect(made.status, JSON.stringify(made.body)).to.equal(201);
+    await kerben.call('GET', '/api/app/comments', { token, headers: { 'x-min-position': made.body.position } });
+    return made.body.id;
+  };
   const recordsOf = async (userName: string, customerId: string): Promise<Records> => {
     const token = await kerben.token('admin');
     const firstOf = async (area: string, narrowed: string): Promise<string> => {
@@ -117,8 +126,10 @@ describe('the table of rights', function () {
     };
     const path = `/api/identity/users/by-username/${userName}`;
     const { body: user } = await kerben.call<{ id: string; email: string }>('GET', path, { token });
+    const smgs = await firstOf('smgs', JSON.stringify({ view: 'all', customerId }));
     return {
-      smgs: await firstOf('smgs', JSON.stringify({ view: 'all', customerId })),
+      smgs,
+      comments: await commentOn(token, smgs),
       'change-agreement-request-document': await firstOf(
         'change-agreement-request-document',
         JSON.stringify({ customerId }),
@@ -284,7 +295,16 @@ describe('the table of rights', function () {
     const kinds = new Set<Owned>(cells.map(({ route }) => route.owned));
     expect(kinds).to.deep.equal(
       new Set([
-        ...['smgs', 'change-agreement-request-document', 'users', 'customers', 'grid-views', 'chat', 'inbox'],
+        ...[
+          'smgs',
+          'change-agreement-request-document',
+          'users',
+          'customers',
+          'grid-views',
+          'chat',
+          'inbox',
+          'comments',
+        ],
         ...ownedDocuments.map(({ area }) => area),
       ]),
     );

@@ -39,6 +39,10 @@ const unknownThere: readonly string[] = [
   'InboxRead',
   'InboxMarked',
   'InboxLettersChosen',
+  // What people say of records.
+  'CommentSaid',
+  'CommentChanged',
+  'CommentWithdrawn',
   // A card that goes on in a part, or was signed on paper.
   'PersonalAccountFollowed',
   'PersonalAccountSignedOnPaper',

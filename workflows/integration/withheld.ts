@@ -61,8 +61,16 @@ export const withheld: Readonly<Record<string, string>> = {
     ].map((type) => [type, 'What somebody wants to hear of and has read']),
   ),
   ...Object.fromEntries(
-    ['ChatOpened', 'ChatMessageSent', 'ChatRead', 'ChatPeopleChanged', 'ChatLookedInto', 'ChatLookEnded'].map(
-      (type) => [type, 'What people say to each other, for nobody else'],
-    ),
+    [
+      'ChatOpened',
+      'ChatMessageSent',
+      'ChatRead',
+      'ChatPeopleChanged',
+      'ChatLookedInto',
+      'ChatLookEnded',
+      'CommentSaid',
+      'CommentChanged',
+      'CommentWithdrawn',
+    ].map((type) => [type, 'What people say to each other, for nobody else']),
   ),
 };

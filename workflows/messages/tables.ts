@@ -1,6 +1,7 @@
 import { books } from '../books.ts';
 import { chatMessages } from '../chat/messages.ts';
 import { checkMessages } from '../checks/messages.ts';
+import { commentMessages } from '../comments/messages.ts';
 import { documentMessages, messagesOf } from '../document/messages.ts';
 import { documents } from '../documents.ts';
 import { featureMessages } from '../features/messages.ts';
@@ -81,6 +82,7 @@ export const common: readonly MessageTable[] = [
   settingMessages,
   tenantMessages,
   gridViewMessages,
+  commentMessages,
   inboxMessages,
   ...books.map(bookMessages),
   ...books.map(({ messages = {} }) => messages),

@@ -3,7 +3,7 @@ import { Box, Button, Menu, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import { useTranslate } from 'react-admin';
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActionItems } from '../actions/action-items.tsx';
 import { useActionLabel } from '../actions/use-action-label.ts';
@@ -28,6 +28,8 @@ import { extrasOf } from './extras.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { StateChip } from './StateChip.tsx';
 import { Way } from './Way.tsx';
+
+const Comments = lazy(() => import('../comments/Comments.tsx'));
 
 /** How many next steps stand as buttons of their own; the others wait in the menu. */
 const asButtons = 2;
@@ -188,6 +190,11 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <RecordFacts document={document} row={record} />
           </Suspense>
+          {!past && (
+            <Suspense fallback={null}>
+              <Comments area={document.area} id={id} />
+            </Suspense>
+          )}
         </Box>
         <Versions
           area={document.area}

@@ -166,6 +166,7 @@ const Narrowing = ({ narrowed, onChange }: { narrowed: Narrowed; onChange: (narr
         control={
           <Switch size="small" checked={narrowed.unread} onChange={(_, unread) => onChange({ ...narrowed, unread })} />
         }
+        sx={{ ml: 0, gap: 2 }}
         label={translate('ui.inbox.unread')}
       />
     </Box>

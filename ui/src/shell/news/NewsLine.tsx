@@ -60,10 +60,18 @@ export const NewsLine = ({ item, now, onGo, beside }: NewsLineProps) => {
       component="li"
       data-news={id}
       data-unread={unread}
-      sx={{ display: 'flex', gap: 2, px: 4, py: 3, borderTop: '1px solid var(--k-line)' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        columnGap: 2,
+        px: { xs: 1, md: 4 },
+        py: 3,
+        borderTop: '1px solid var(--k-line)',
+      }}
     >
       <ReadMark item={item} title={title} />
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: 1, minWidth: { xs: '60%', md: 0 }, overflowWrap: 'anywhere' }}>
         {path === undefined ? (
           title
         ) : (
@@ -91,7 +99,14 @@ export const NewsLine = ({ item, now, onGo, beside }: NewsLineProps) => {
         component="time"
         dateTime={at}
         title={formatInstant(locale, at)}
-        sx={{ flex: 'none', fontSize: 12, color: 'text.secondary', pt: '3px' }}
+        sx={{
+          flex: 'none',
+          fontSize: 12,
+          color: 'text.secondary',
+          pt: '3px',
+          pl: { xs: 9, md: 0 },
+          order: { xs: 1, md: 0 },
+        }}
       >
         {formatAgo(locale, at, now)}
       </Box>

@@ -1,0 +1,42 @@
+import type { MessageTable } from '../kernel/messages.ts';
+
+export const commentMessages: MessageTable = {
+  comments: ['Comments', 'Комментарии', 'Комментарийлер'],
+  'comments.one': ['Comment', 'Комментарий', 'Комментарий'],
+  'comments.area': ['Kind of record', 'Вид записи', 'Жазуунун түрү'],
+  'comments.recordId': ['Record (id)', 'Запись (id)', 'Жазуу (id)'],
+  'comments.text': ['Text', 'Текст', 'Текст'],
+  'comments.to': ['Who reads it', 'Кто читает', 'Ким окуйт'],
+  'comments.mentions': ['Mentioned', 'Упомянуты', 'Айтылгандар'],
+  'comments.withdrawn': ['Withdrawn', 'Удалён', 'Өчүрүлгөн'],
+  'comments.edited': ['Changed', 'Изменён', 'Өзгөртүлгөн'],
+  'comments.side': ['Written by', 'Чья сторона', 'Кайсы тарап'],
+  'comments.authorId': ['Author (id)', 'Автор (id)', 'Автору (id)'],
+  'comments.authorName': ['Author', 'Автор', 'Автору'],
+  'comments.mentionIds': ['Mentioned (id)', 'Упомянуты (id)', 'Айтылгандар (id)'],
+  'comments.mentionNames': ['Mentioned', 'Упомянуты', 'Айтылгандар'],
+  'comments.answers': ['Answers (id)', 'Ответ на (id)', 'Кимге жооп (id)'],
+  'comments.createdAt': ['Said', 'Написан', 'Жазылган'],
+  'comments.changedAt': ['Changed', 'Изменён', 'Өзгөртүлгөн'],
+  'comments.news.said': ['A comment was written', 'Написан комментарий', 'Комментарий жазылды'],
+  'comments.news.for_you': ['A comment for you', 'Комментарий для вас', 'Сизге комментарий'],
+  'event.CommentSaid': ['Comment written', 'Комментарий написан', 'Комментарий жазылды'],
+  'event.CommentChanged': ['Comment changed', 'Комментарий изменён', 'Комментарий өзгөртүлдү'],
+  'event.CommentWithdrawn': ['Comment withdrawn', 'Комментарий удалён', 'Комментарий өчүрүлдү'],
+  'Comments.MayNotRead': [
+    '%{name} cannot read this comment',
+    '%{name} не увидит этот комментарий: нет доступа',
+    '%{name} бул комментарийди көрө албайт: укугу жок',
+  ],
+  'Comments.NoCustomer': [
+    'The record is no customer’s: the comment can be for the railway alone',
+    'У записи нет клиента: комментарий может быть только внутренним',
+    'Жазуунун кардары жок: комментарий ички гана боло алат',
+  ],
+  'Comments.NotYours': [
+    'You can change only your own comments',
+    'Изменять можно только свои комментарии',
+    'Өз комментарийлериңизди гана өзгөртө аласыз',
+  ],
+  'Comments.Withdrawn': ['The comment has been withdrawn', 'Комментарий уже удалён', 'Комментарий мурунтан өчүрүлгөн'],
+};
