@@ -19,6 +19,8 @@ export const commentList = readModel({
     authorName: { type: 'text', value: ({ author }) => author.name },
     mentionIds: { type: 'texts', value: ({ mentions }) => mentions.map(({ id }) => id) },
     mentionNames: { type: 'texts', value: ({ mentions }) => mentions.map(({ name }) => name) },
+    // As text: nobody finds comments by their files.
+    attached: { type: 'text', value: ({ files }) => (files.length === 0 ? null : JSON.stringify(files)) },
     answers: { type: 'code', value: ({ answers }) => answers?.id ?? null },
     edited: { type: 'bool', value: ({ edited }) => edited },
     withdrawn: { type: 'bool', value: ({ withdrawn }) => withdrawn, ...find },

@@ -1,4 +1,5 @@
 import { audiences } from '@kerben/workflows/comments/state.ts';
+import { storedFile } from '@kerben/workflows/fields/field.ts';
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { newsAreas } from '@kerben/workflows/news/news.ts';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ const row = z.object({
   mentionIds: z.array(z.string()),
   mentionNames: z.array(z.string()),
   answers: z.string().nullable(),
+  attached: z.string().nullable(),
   edited: z.boolean(),
   withdrawn: z.boolean(),
   createdAt: z.date(),
@@ -51,6 +53,7 @@ export default query({
         author: z.object({ id: z.string(), name: z.string() }),
         mine: z.boolean(),
         mentions: z.array(z.object({ id: z.string(), name: z.string() })),
+        files: z.array(storedFile).describe('Each is read at `/comments/{id}/files/{sha256}`.'),
         answers: z.string().nullable().describe('The comment that it answers.'),
         edited: z.boolean(),
         withdrawn: z.boolean(),
@@ -72,16 +75,17 @@ export default query({
     if (!record) return unknown(recordId);
     const said = await find(
       row,
-      sql`select id, text, "to", "authorId", "authorName", "mentionIds", "mentionNames", answers, edited, withdrawn, "createdAt"
+      sql`select id, text, "to", "authorId", "authorName", "mentionIds", "mentionNames", answers, attached, edited, withdrawn, "createdAt"
         from ${rows('comments')} c
         where "recordId" = ${recordId} and area = ${area}
         order by "createdAt", id limit ${mostShown}`,
     );
     return {
       isCustomers: record.isCustomers,
-      items: said.map(({ authorId, authorName, mentionIds, mentionNames, createdAt, text, ...comment }) => ({
+      items: said.map(({ authorId, authorName, mentionIds, mentionNames, createdAt, text, attached, ...comment }) => ({
         ...comment,
         text: text ?? '',
+        files: attached === null ? [] : z.array(storedFile).parse(JSON.parse(attached)),
         author: { id: authorId, name: authorName ?? '' },
         mine: authorId === person.id,
         mentions: mentionIds.map((id, at) => ({ id, name: mentionNames[at] ?? '' })),

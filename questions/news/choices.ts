@@ -1,6 +1,6 @@
 import { news } from '@kerben/projections/read-models/news.ts';
 import { calledOrMade } from '@kerben/projections/read-models/record-name.ts';
-import { letterChoices } from '@kerben/workflows/inbox/state.ts';
+import { letterChoices } from '@kerben/workflows/inbox/letters.ts';
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { z } from 'zod';
 import { calledIn } from '../engine/called.ts';

@@ -1,4 +1,4 @@
-import type { Letters } from '@kerben/workflows/inbox/state.ts';
+import type { Letters } from '@kerben/workflows/inbox/letters.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 
 /** Which letters somebody gets: as chosen in the inbox, else as the switch under the bell was before there was one. */

@@ -63,6 +63,20 @@ describe('people call each other to a record', function () {
     await page.getByText('Проверено на месте').waitFor();
     await words.scrollIntoViewIfNeeded();
     await look('comment-phone');
+    await button(page, 'Приложить файлы').click();
+    await page.locator('#comments-part input[type="file"]').setInputFiles([
+      { name: 'вагон.png', mimeType: 'image/png', buffer: await page.screenshot() },
+      { name: 'второй.png', mimeType: 'image/png', buffer: await page.screenshot({ fullPage: true }) },
+    ]);
+    await page.getByRole('button', { name: /второй/ }).waitFor();
+    await button(page, 'Отправить').last().click();
+    await page.getByRole('button', { name: /^вагон\.png/ }).click();
+    const preview = page.getByRole('dialog', { name: 'вагон.png' });
+    await preview.getByRole('img', { name: 'вагон.png' }).waitFor();
+    await look('file-preview-phone');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: 'второй.png' }).getByRole('img').waitFor();
+    await page.keyboard.press('Escape');
     await page.goto(new URL('/inbox', page.url()).href);
     await button(page, 'Все').click();
     await page.locator('li[data-news]').first().waitFor();

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { AnyDoc } from '../document/definition.ts';
 import { documents } from '../documents.ts';
+import { storedFile } from '../fields/field.ts';
+import { fileNameOf } from '../fields/file-name.ts';
+import { checkFiles, fileArea } from '../fields/files.ts';
 import type { Area } from '../kernel/area.ts';
 import type { Command, DecisionContext } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
@@ -14,13 +17,12 @@ import { same } from '../kernel/same.ts';
 import { documentAreaNamed, mayOpen } from '../news/may-open.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { fullNameOf } from '../users/state.ts';
+import { longestComment, mostAttached, mostMentioned } from './bounds.ts';
 import {
   audiences,
   commentEvents,
   evolveComment,
   initialComment,
-  longestComment,
-  mostMentioned,
   type CommentEvent,
   type CommentState,
   type Named,
@@ -34,7 +36,8 @@ const said = text(longestComment).min(1);
 const sayInput = z.strictObject({
   area: code(60).min(1),
   recordId: code(80).min(1),
-  text: said,
+  text: text(longestComment).default(''),
+  files: z.array(storedFile).max(mostAttached).default([]),
   to: z.enum(audiences).default('railway'),
   mentions: mentioned,
   answers: code(80).min(1).nullable().default(null),
@@ -93,10 +96,14 @@ const say: CommentCommand<z.output<typeof sayInput>> = {
   policy: member,
   input: sayInput,
   ifMatch: 'optional',
-  needs: ({ area, recordId, answers }) => ({
-    records: [...recordsOf({ area, recordId }), ...(answers === null ? [] : [{ area: 'comments', id: answers }])],
+  needs: ({ area, recordId, answers, files }) => ({
+    records: [
+      ...recordsOf({ area, recordId }),
+      ...files.map(({ sha256: id }) => ({ area: fileArea, id })),
+      ...(answers === null ? [] : [{ area: 'comments', id: answers }]),
+    ],
   }),
-  decide(_state, { area, recordId, text: words, to: wanted, mentions: ids, answers }, context) {
+  decide(_state, { area, recordId, text: words, files, to: wanted, mentions: ids, answers }, context) {
     const { person, id } = context;
     const { side } = person;
     const spoken = spokenOf({ area, recordId }, context);
@@ -110,11 +117,19 @@ const say: CommentCommand<z.output<typeof sayInput>> = {
     if (answers !== null && (!fits || (side === 'customer' && answered.to !== 'both')))
       return unknown(answers, 'answers');
     const { mentions, wrong } = mentionsOf(spoken, to, ids, context);
-    if (wrong.length > 0) return { invalid: wrong };
+    const invalid = [
+      ...wrong,
+      ...(words === '' && files.length === 0 ? [refusal('Comments.Empty', {}, 'text')] : []),
+      ...checkFiles('files', files, [], (sha256) => context.record(fileArea, sha256)).map(
+        ({ code: why, params, member: where }) => refusal(why, params, where),
+      ),
+    ];
+    if (invalid.length > 0) return { invalid };
     return happened({
       type: 'CommentSaid',
       data: {
         ...{ id, area, recordId, text: words, to, side, mentions: [...mentions] },
+        files: files.map((file) => ({ ...file, name: fileNameOf(file.name, file.type) })),
         author: { id: person.id, name: person.fullName || person.userName },
         answers: answers === null || !answered ? null : { id: answers, author: answered.author.id },
         customerId: to === 'both' ? customerId : null,
@@ -183,12 +198,13 @@ export const comments: Area<CommentState, CommentEvent> = {
     stationIds,
     readers: [keyOf('staff', area), ...(to === 'both' ? [keyOf('customer', area)] : [])],
   }),
-  tracked: ({ area, recordId, text: words, to, mentions, withdrawn }) => ({
+  tracked: ({ area, recordId, text: words, to, mentions, withdrawn, files }) => ({
     area,
     recordId,
     text: words,
     to,
     mentions: mentions.map(({ name }) => name).join(', '),
+    files: files.map(({ name }) => name).join(', '),
     withdrawn,
   }),
 };

@@ -33,7 +33,15 @@ const said = (over: object = {}) => {
   const event = {
     type: 'CommentSaid' as const,
     data: {
-      ...{ id: 'c1', ...place, text: 'Проверьте вес', to: 'railway' as const, side: 'staff' as const, mentions: [] },
+      ...{
+        id: 'c1',
+        ...place,
+        text: 'Проверьте вес',
+        to: 'railway' as const,
+        side: 'staff' as const,
+        mentions: [],
+        files: [],
+      },
       author: { id: exampleId('cashier'), name: 'cashier' },
       ...{ answers: null, customerId: null, stationIds: [] },
       ...over,

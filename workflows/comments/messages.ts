@@ -8,6 +8,13 @@ export const commentMessages: MessageTable = {
   'comments.text': ['Text', 'Текст', 'Текст'],
   'comments.to': ['Who reads it', 'Кто читает', 'Ким окуйт'],
   'comments.mentions': ['Mentioned', 'Упомянуты', 'Айтылгандар'],
+  'comments.files': ['Files', 'Файлы', 'Файлдар'],
+  'comments.attached': ['Files', 'Файлы', 'Файлдар'],
+  'Comments.Empty': [
+    'Write something or attach a file',
+    'Напишите что-нибудь или приложите файл',
+    'Бир нерсе жазыңыз же файл тиркеңиз',
+  ],
   'comments.withdrawn': ['Withdrawn', 'Удалён', 'Өчүрүлгөн'],
   'comments.edited': ['Changed', 'Изменён', 'Өзгөртүлгөн'],
   'comments.side': ['Written by', 'Чья сторона', 'Кайсы тарап'],

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { storedFile } from '../fields/field.ts';
 import type { EventOf, EventTable } from '../kernel/event.ts';
 import { personal } from '../kernel/personal.ts';
-
-export const longestComment = 4_000;
-export const mostMentioned = 20;
 
 /** A person as a comment names him: his id for ever, and what he was called then. */
 const somebody = z.strictObject({ id: z.string(), name: personal(z.string()) });
@@ -24,6 +22,7 @@ export const commentEvents = {
       author: somebody,
       side: z.enum(['staff', 'customer']),
       mentions: z.array(somebody),
+      files: z.array(storedFile),
       /** The comment that it answers, and whose that was. */
       answers: z.strictObject({ id: z.string(), author: z.string() }).nullable(),
       /** Whose the record was: its customer, null where the comment is not for him, and its stations. */
@@ -55,6 +54,7 @@ export const initialComment: CommentState = {
   author: { id: '', name: '' },
   side: 'staff',
   mentions: [],
+  files: [],
   answers: null,
   customerId: null,
   stationIds: [],
@@ -69,7 +69,7 @@ export const evolveComment = (state: CommentState, event: CommentEvent): Comment
     case 'CommentChanged':
       return { ...state, ...event.data, edited: true };
     case 'CommentWithdrawn':
-      return { ...state, text: '', mentions: [], withdrawn: true };
+      return { ...state, text: '', mentions: [], files: [], withdrawn: true };
     default:
       return state;
   }

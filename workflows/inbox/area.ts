@@ -5,13 +5,13 @@ import type { Area } from '../kernel/area.ts';
 import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { member } from '../kernel/policy-reader.ts';
+import { letterChoices } from './letters.ts';
 import { newsPlace } from '../users/fields.ts';
 import {
   evolveInbox,
   followKey,
   inboxEvents,
   initialInbox,
-  letterChoices,
   mostFollowed,
   mostMarked,
   recordPlace,

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { EventOf, EventTable } from '../kernel/event.ts';
 import { newsPlace } from '../users/fields.ts';
-
-/** When letters tell of what came: never, as it comes, or every morning together with what waits. */
-export const letterChoices = ['never', 'at-once', 'daily'] as const;
-export type Letters = (typeof letterChoices)[number];
+import { letterChoices, type Letters } from './letters.ts';
 
 /** A record of any document. */
 export const recordPlace = { area: z.string().min(1).max(60), recordId: z.string().min(1).max(80) } as const;

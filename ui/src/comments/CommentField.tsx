@@ -1,5 +1,6 @@
 import { Box, MenuItem, MenuList, Paper, Popper, TextField } from '@mui/material';
 import readers from '@kerben/questions/comments/readers.ts';
+import { longestComment } from '@kerben/workflows/comments/bounds.ts';
 import { folded } from '@kerben/workflows/kernel/folded.ts';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
@@ -100,7 +101,7 @@ export const CommentField = ({
         onKeyDown={press}
         slotProps={{
           htmlInput: {
-            maxLength: 4_000,
+            maxLength: longestComment,
             'aria-autocomplete': 'list',
             ...(found.length > 0 && { 'aria-controls': 'mention-list', 'aria-activedescendant': `mention-${at}` }),
           },

@@ -1,13 +1,18 @@
-import { Alert, Box, Button, Chip, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
+import AttachFileIcon from '@mui/icons-material/AttachFile';
+import { Alert, Box, Button, Chip, FormControlLabel, IconButton, Paper, Switch, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import ofRecord from '@kerben/questions/comments/of-record.ts';
 import type { Answered } from '@kerben/questions/engine/query.ts';
+import type { StoredFile } from '@kerben/workflows/fields/field.ts';
+import { mostAttached } from '@kerben/workflows/comments/bounds.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { problemOf } from '../api/problem.ts';
 import { areaChanged } from '../api/stale.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { FileLinks } from '../documents/FileLinks.tsx';
+import { FilesField } from '../form/FilesField.tsx';
 import { formatAgo, formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -40,6 +45,7 @@ const Writing = ({
   isShared,
   first = { text: '', mentions: [] },
   label,
+  takesFiles = false,
   send,
   done,
   beside,
@@ -49,7 +55,9 @@ const Writing = ({
   isShared: boolean;
   first?: { readonly text: string; readonly mentions: readonly string[] };
   label: string;
-  send: (said: { text: string; mentions: readonly string[] }) => Promise<void>;
+  /** Files may come with it. */
+  takesFiles?: boolean;
+  send: (said: { text: string; mentions: readonly string[]; files: readonly StoredFile[] }) => Promise<void>;
   done?: () => void;
   beside?: ReactNode;
   word: 'send' | 'save';
@@ -57,14 +65,19 @@ const Writing = ({
   const translate = useTranslate();
   const [text, setText] = useState(first.text);
   const [mentions, setMentions] = useState(first.mentions);
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const [attaching, setAttaching] = useState(false);
   const [refused, setRefused] = useState('');
   const [sending, setSending] = useState(false);
+  const isEmpty = text.trim() === '' && files.length === 0;
   const submit = async (): Promise<void> => {
-    if (text.trim() === '' || sending) return;
+    if (isEmpty || sending) return;
     setSending(true);
     try {
-      await send({ text: text.trim(), mentions });
+      await send({ text: text.trim(), mentions, files });
       setText('');
+      setFiles([]);
+      setAttaching(false);
       setMentions([]);
       setRefused('');
       done?.();
@@ -85,9 +98,26 @@ const Writing = ({
         onMentions={setMentions}
         onSend={() => void submit()}
       />
+      {attaching && (
+        <FilesField
+          id={`comment-files-${place.recordId}`}
+          value={files}
+          onChange={setFiles}
+          onBlur={() => undefined}
+          most={mostAttached}
+          invalid={false}
+          described={undefined}
+          inputRef={null}
+        />
+      )}
       {refused !== '' && <Alert severity="error">{refused}</Alert>}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={text.trim() === '' || sending} onClick={() => void submit()}>
+        {takesFiles && !attaching && (
+          <IconButton aria-label={translate('ui.comments.attach')} onClick={() => setAttaching(true)}>
+            <AttachFileIcon />
+          </IconButton>
+        )}
+        <Button variant="contained" disabled={isEmpty || sending} onClick={() => void submit()}>
           {translate(`ui.comments.${word}`)}
         </Button>
         {done && <Button onClick={done}>{translate('ui.comments.cancel')}</Button>}
@@ -170,7 +200,9 @@ const Line = ({
             label={translate('ui.comments.edit')}
             word="save"
             done={() => setEditing(false)}
-            send={(said) => command(`/${encodeURIComponent(id)}/reword`, said)}
+            send={({ text: words, mentions: ids }) =>
+              command(`/${encodeURIComponent(id)}/reword`, { text: words, mentions: ids })
+            }
           />
         </Box>
       ) : (
@@ -190,6 +222,7 @@ const Line = ({
           )}
         </Box>
       )}
+      {comment.files.length > 0 && <FileLinks area="comments" id={id} files={comment.files} />}
       {!withdrawn && !editing && (
         <Box sx={{ mt: 1, ml: -2, '@media print': { display: 'none' } }}>
           <Button size="small" onClick={onAnswer}>
@@ -272,6 +305,7 @@ const Comments = ({ area, id: recordId }: { area: string; id: string }) => {
               : translate('ui.comments.write')
           }
           word="send"
+          takesFiles
           {...(answering && { done: () => setAnswering(undefined) })}
           send={(said) =>
             command('', {

@@ -21,6 +21,7 @@ export default {
       cancel: ['Cancel', 'Отмена', 'Артка'],
       edit: ['Change', 'Изменить', 'Өзгөртүү'],
       withdraw: ['Delete', 'Удалить', 'Өчүрүү'],
+      attach: ['Attach files', 'Приложить файлы', 'Файл тиркөө'],
       answer: ['Answer', 'Ответить', 'Жооп берүү'],
       answering: ['Answer to %{name}', 'Ответ: %{name}', 'Жооп: %{name}'],
       edited: ['changed', 'изменён', 'өзгөртүлгөн'],

@@ -18,7 +18,7 @@ import {
 } from '@mui/material';
 import choices from '@kerben/questions/news/choices.ts';
 import type { Answered } from '@kerben/questions/engine/query.ts';
-import { letterChoices } from '@kerben/workflows/inbox/state.ts';
+import { letterChoices } from '@kerben/workflows/inbox/letters.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
