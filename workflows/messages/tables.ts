@@ -49,7 +49,7 @@ const auditMessages: MessageTable = {
   'audit-log': ['Audit log', 'Журнал действий', 'Аракеттер журналы'],
   'audit-log.at': ['When', 'Когда', 'Качан'],
   'audit-log.userName': ['Who', 'Кто', 'Ким'],
-  'audit-log.delegatedBy': ['By delegation of', 'По поручению', 'Тапшыруу боюнча'],
+  'audit-log.delegatedBy': ['By delegation of', 'По делегированию', 'Өткөрүп берүү боюнча'],
   'audit-log.userId': ['User (id)', 'Пользователь (id)', 'Колдонуучу (id)'],
   'audit-log.area': ['Area', 'Раздел', 'Бөлүм'],
   'audit-log.recordId': ['Record', 'Запись', 'Жазуу'],

@@ -17,6 +17,16 @@ export const groupStyle = {
   },
 } as const;
 
+/** Names that begin alike differ at their end: two lines show it. */
+export const wordsStyle = {
+  flex: 1,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'normal',
+} as const;
+
 /** Left edge of the text by level: under the icon's text at the top, further in with every level. */
 const indent = (depth: number): string => (depth === 1 ? '18px' : `${50 + (depth - 2) * 16}px`);
 
@@ -32,7 +42,9 @@ export const entryStyle = ({ depth, current, narrow }: EntryState): SystemStyleO
   justifyContent: 'flex-start',
   gap: 3,
   width: 1,
-  height: 32,
+  minHeight: 32,
+  py: narrow ? 0 : '5px',
+  lineHeight: 1.3,
   pl: indent(depth),
   pr: narrow ? 0 : 3,
   color: depth === 1 ? 'text.primary' : 'text.secondary',
@@ -46,7 +58,7 @@ export const entryStyle = ({ depth, current, narrow }: EntryState): SystemStyleO
   '& > span:first-of-type svg': { color: 'var(--k-textMuted)' },
   '&:hover': { background: 'var(--k-hover)', color: 'text.primary' },
   '&:focus-visible': { outlineOffset: '-2px' },
-  '@media (pointer: coarse)': { height: 44 },
+  '@media (pointer: coarse)': { minHeight: 44 },
   ...(current && {
     color: 'text.primary',
     fontWeight: 600,
