@@ -2,7 +2,7 @@ import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { comments } from '@kerben/workflows/comments/area.ts';
 import { commentNews } from '@kerben/workflows/comments/news.ts';
-import type { CommentState } from '@kerben/workflows/comments/state.ts';
+import { isComment } from '@kerben/workflows/comments/state.ts';
 import type { ScopeKeys } from '@kerben/workflows/kernel/scope.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
@@ -50,7 +50,7 @@ export const news: Journal = {
   columns,
   entryOf: ({ stream, type, metadata }, before, after) => {
     const { area = '', id = '' } = parseStream(stream) ?? {};
-    if (area === comments.name) return commentNews({ type, metadata }, before as CommentState, after as CommentState);
+    if (isComment(before) && isComment(after)) return commentNews({ type, metadata }, before, after);
     return newsOf({ type, metadata, area, recordId: id, before: before as AnyDoc, after: after as AnyDoc });
   },
 };

@@ -44,6 +44,9 @@ export interface CommentState extends Said {
   readonly withdrawn: boolean;
 }
 
+/** Whether a folded record is a comment. */
+export const isComment = (state: object): state is CommentState => 'mentions' in state && 'recordId' in state;
+
 export const initialComment: CommentState = {
   exists: false,
   id: '',

@@ -67,8 +67,7 @@ export const createOpen =
       if (token) headers.set('Authorization', `Bearer ${token}`);
       return fetch(url, { ...options, headers }).catch((cause: unknown) => {
         // Browsers say it in English, each in its own way; whoever has broken it off himself is told nothing.
-        if (cause instanceof TypeError && caller.words) throw new TypeError(caller.words('unreached'), { cause });
-        throw cause;
+        throw cause instanceof TypeError && caller.words ? new TypeError(caller.words('unreached'), { cause }) : cause;
       });
     };
     let answer = await call();

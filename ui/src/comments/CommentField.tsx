@@ -21,6 +21,51 @@ const useReaders = ({ area, recordId }: Place, isShared: boolean, enabled: boole
   return data.filter(({ customer }) => isShared || !customer);
 };
 
+interface Reader {
+  readonly id: string;
+  readonly name: string;
+  readonly userName: string;
+}
+
+/** Who is offered behind an @. */
+const MentionList = ({
+  anchor,
+  found,
+  at,
+  onCall,
+}: {
+  anchor: HTMLElement | null;
+  found: readonly Reader[];
+  at: number;
+  onCall: (name: string) => void;
+}) => {
+  const translate = useTranslate();
+  return (
+    <Popper open={found.length > 0} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+      <Paper elevation={4}>
+        <MenuList id="mention-list" role="listbox" dense aria-label={translate('ui.comments.people')}>
+          {found.map(({ id, name, userName }, place) => (
+            <MenuItem
+              key={id}
+              id={`mention-${place}`}
+              role="option"
+              selected={place === at}
+              aria-selected={place === at}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onCall(name)}
+            >
+              {name}
+              <Box component="span" sx={{ ml: 2, color: 'text.secondary', fontSize: 12 }}>
+                {userName}
+              </Box>
+            </MenuItem>
+          ))}
+        </MenuList>
+      </Paper>
+    </Popper>
+  );
+};
+
 /**
  * Where a comment is written: @ offers people who may open the record, by arrows and Enter as by the mouse. Whoever is named at the end is
  * called.
@@ -107,28 +152,7 @@ export const CommentField = ({
           },
         }}
       />
-      <Popper open={found.length > 0} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal' }}>
-        <Paper elevation={4}>
-          <MenuList id="mention-list" role="listbox" dense aria-label={translate('ui.comments.people')}>
-            {found.map(({ id, name, userName }, place) => (
-              <MenuItem
-                key={id}
-                id={`mention-${place}`}
-                role="option"
-                selected={place === at}
-                aria-selected={place === at}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => call(name)}
-              >
-                {name}
-                <Box component="span" sx={{ ml: 2, color: 'text.secondary', fontSize: 12 }}>
-                  {userName}
-                </Box>
-              </MenuItem>
-            ))}
-          </MenuList>
-        </Paper>
-      </Popper>
+      <MentionList anchor={anchor} found={found} at={at} onCall={call} />
     </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Button, Chip, createFilterOptions, OutlinedInput } from '@mui/material';
+import { Autocomplete, Box, Button, Chip, OutlinedInput } from '@mui/material';
 import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
@@ -12,6 +12,7 @@ import { fieldLabel, type FieldDefinition } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import texts from './policies/texts.ts';
 import policyTitles from './policy-titles.facts.ts';
+import { folded } from '@kerben/workflows/kernel/folded.ts';
 import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 const none: readonly string[] = [];
@@ -56,7 +57,9 @@ const PoliciesInput = ({ area, field: asked }: { area: string; field: FieldDefin
         limitTags={20}
         value={value}
         getOptionLabel={title}
-        filterOptions={createFilterOptions({ stringify: (name) => `${title(name)} ${name}` })}
+        filterOptions={(names, { inputValue }) =>
+          names.filter((name) => folded(`${title(name)} ${name}`).includes(folded(inputValue)))
+        }
         onChange={(_event, chosen) => field.onChange(chosen)}
         onBlur={field.onBlur}
         noOptionsText={translate('ra.navigation.no_filtered_results', { name: '' })}

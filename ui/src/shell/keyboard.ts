@@ -15,13 +15,7 @@ const plain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey
 export const useShortcut = (key: string, act: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (
-        (key.startsWith('Key') ? event.code : event.key) !== key ||
-        !plain(event) ||
-        typing(event.target) ||
-        somethingOpen()
-      )
-        return;
+      if ((event.key !== key && event.code !== key) || !plain(event) || typing(event.target) || somethingOpen()) return;
       event.preventDefault();
       act();
     };

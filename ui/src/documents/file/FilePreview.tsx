@@ -17,7 +17,7 @@ import { useTranslate } from 'react-admin';
 import { problemOf } from '../../api/problem.ts';
 import { saveFile } from '../../grid/export/save-file.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { PaperViewer } from '../../papers/PaperViewer.tsx';
+import { ShowPaper } from '../../papers/ShowPaper.tsx';
 import { lookOf } from './looks.ts';
 import { Picture } from './Picture.tsx';
 import texts from './texts.ts';
@@ -59,7 +59,7 @@ const FilePreview = ({ area, id, files, first, onClose }: Preview) => {
   }, [read, shown]);
   const { file, failed } = known?.of === shown.sha256 ? known : {};
   if (lookOf(shown) === 'pdf' && file)
-    return <PaperViewer title={shown.name} made={{ file, fileName: shown.name }} onClose={onClose} />;
+    return <ShowPaper title={shown.name} made={{ file, fileName: shown.name }} onClose={onClose} />;
   const pictures = files.filter((each) => lookOf(each) === 'picture');
   const at = pictures.findIndex(({ sha256 }) => sha256 === shown.sha256);
   const go = (by: 1 | -1): void => {

@@ -11,7 +11,6 @@ import {
   FormControlLabel,
   IconButton,
   Radio,
-  RadioGroup,
   Skeleton,
   TextField,
   Typography,
@@ -114,17 +113,24 @@ const Letters = ({ letters }: { letters: Choices['letters'] }) => {
   const say = useSayOfNews();
   return (
     <Part title={email === '' ? translate('ui.inbox.no_email') : translate('ui.inbox.letters', { email })}>
-      <RadioGroup value={letters} onChange={(_, chosen) => void say('choose-letters', { letters: chosen })}>
+      <Box role="radiogroup" aria-label={translate('ui.inbox.letters', { email })} sx={{ display: 'grid' }}>
         {letterChoices.map((each) => (
           <FormControlLabel
             key={each}
             value={each}
             disabled={email === ''}
-            control={<Radio size="small" />}
+            control={
+              <Radio
+                size="small"
+                name="letters"
+                checked={letters === each}
+                onChange={() => void say('choose-letters', { letters: each })}
+              />
+            }
             label={translate(`ui.inbox.${each}`)}
           />
         ))}
-      </RadioGroup>
+      </Box>
     </Part>
   );
 };
