@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { MenuGroup } from '../routes/menu.ts';
 import type { MenuItem } from '../routes/open-menu.ts';
 import { motion } from '../../theme/tokens.ts';
-import { entryStyle, groupStyle, listStyle, wordsStyle } from './styles.ts';
+import { entryStyle, groupStyle, listStyle } from './styles.ts';
 import { useMenuKeys } from './keys.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { useItemText, useMenu, useTrail } from './use-menu.ts';
@@ -40,7 +40,7 @@ const Entry = ({ item, above, depth, shown }: { item: MenuItem; above: string; d
     <>
       {depth === 1 ? <MenuIcon name={item.icon} /> : null}
       {!narrow && (
-        <Box component="span" sx={wordsStyle} title={text}>
+        <Box component="span" sx={{ flex: 1 }}>
           {text}
         </Box>
       )}

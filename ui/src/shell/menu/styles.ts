@@ -17,16 +17,6 @@ export const groupStyle = {
   },
 } as const;
 
-/** Names that begin alike differ at their end: two lines show it. */
-export const wordsStyle = {
-  flex: 1,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  whiteSpace: 'normal',
-} as const;
-
 /** Left edge of the text by level: under the icon's text at the top, further in with every level. */
 const indent = (depth: number): string => (depth === 1 ? '18px' : `${50 + (depth - 2) * 16}px`);
 
@@ -43,7 +33,6 @@ export const entryStyle = ({ depth, current, narrow }: EntryState): SystemStyleO
   gap: 3,
   width: 1,
   minHeight: 32,
-  py: narrow ? 0 : '5px',
   lineHeight: 1.3,
   pl: indent(depth),
   pr: narrow ? 0 : 3,
@@ -53,7 +42,7 @@ export const entryStyle = ({ depth, current, narrow }: EntryState): SystemStyleO
   fontFamily: 'inherit',
   fontSize: depth === 1 ? 14 : 13,
   fontWeight: 400,
-  whiteSpace: 'nowrap',
+  // Names that begin alike differ at their end: they take as many lines as they need.
   overflow: 'hidden',
   '& > span:first-of-type svg': { color: 'var(--k-textMuted)' },
   '&:hover': { background: 'var(--k-hover)', color: 'text.primary' },
