@@ -85,6 +85,8 @@ const special: Readonly<Record<string, Traits>> = {
   'get /api/app/activity/:id': { past: 404 },
   'get /api/app/chat/user-chats/:id': { past: 404, owned: undefined },
   'get /api/app/chat/chat-messages': { past: 404 },
+  'get /api/app/record-comments': { past: 404 },
+  'get /api/app/record-readers': { past: 404 },
   'post /api/app/customers/:id/generate-tehpd-code': { past: 409, owned: undefined },
   'put /api/app/files': { past: 400 },
   'post /signalr-hubs/live/negotiate': { past: 200 },
