@@ -121,7 +121,7 @@ export const createExecute = (
       return { id, revision: seen.revision, position: seen.position, written: false };
     }
     const { exists } = record;
-    const opened = !exists && command.opens === true && isProcess(person);
+    const opened = !exists && (command.opens === 'own' ? id === person.id : command.opens === true && isProcess(person));
     if (command.kind === 'change' && !opened) {
       const visible =
         exists &&

@@ -1,6 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Following } from '@kerben/platform/event-store/follow.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import { inbox } from '@kerben/workflows/inbox/area.ts';
 import { delegationAreas } from '@kerben/workflows/people/delegation.ts';
 import type { Execute } from './execute.ts';
 import { createKeyedQueue } from './queue.ts';
@@ -30,7 +31,13 @@ const longestWaitMs = 5_000;
 export const withDirectory = (options: { execute: Execute; store: EventStore; following: Following }): Execute => {
   const { execute, store, following } = options;
   const queued = createKeyedQueue();
-  return (request) => {
+  return async (request) => {
+    if (request.area.name === inbox.name) {
+      // Nobody else's rules look at it: only the next question of the person does.
+      const answer = await execute(request);
+      await following.passed(answer.position, longestWaitMs);
+      return answer;
+    }
     if (!isOneOf(peopleAreas, request.area.name)) return execute(request);
     return queued(request.person.tenant, async () => {
       const head = await store.head().catch((cause: unknown) => {

@@ -25,6 +25,7 @@ create table if not exists identity.news_mailed (
   person text primary key,
   up_to text not null
 );
+alter table identity.news_mailed add column if not exists day text not null default '';
 create table if not exists identity.answer_mailed (
   one boolean primary key check (one),
   up_to text not null

@@ -2,10 +2,12 @@ import { books } from './books.ts';
 import { chainPlaces } from './chain-places/area.ts';
 import { chat } from './chat/area.ts';
 import { claims } from './claims/area.ts';
+import { comments } from './comments/area.ts';
 import { documentArea } from './document/area.ts';
 import { documents } from './documents.ts';
 import { featureSettings } from './features/area.ts';
 import { gridViews } from './grid-views/area.ts';
+import { inbox } from './inbox/area.ts';
 import type { Area } from './kernel/area.ts';
 import { permissionGrants } from './permission-grants/area.ts';
 import { bookArea } from './reference/book.ts';
@@ -27,6 +29,8 @@ export const areas: readonly Area[] = [
   tenants,
   gridViews,
   chat,
+  comments,
+  inbox,
   sequences,
   claims,
   chainPlaces,

@@ -1,5 +1,5 @@
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
-import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
+import { areasWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
 import { uploadPath } from '@kerben/command-service/files/router.ts';
 import { objectOf, text, whole } from '@kerben/query-service/openapi/json.ts';
 import type { PlainCall } from '@kerben/query-service/openapi/plain-call.ts';
@@ -27,7 +27,7 @@ export const filePaths: readonly PlainCall[] = [
     status: 201,
     problems: [400, 401, 403, 413, 415, 429, 500, 503],
   },
-  ...[...documentsWithFiles, { area: 'chat', policies: { view: member } }].map(({ area, policies }): PlainCall => ({
+  ...[...areasWithFiles, { area: 'chat', policies: { view: member } }].map(({ area, policies }): PlainCall => ({
     method: 'get',
     path: `/api/app/${area}${downloadPath.replaceAll(/:(\w+)/g, '{$1}')}`,
     tag: area,

@@ -1,6 +1,7 @@
 import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
 import type { LooksAt as AllLooks } from '@kerben/command-service/looks.ts';
 import { peopleAreas, withDirectory } from '@kerben/command-service/with-directory.ts';
+import { inbox } from '@kerben/workflows/inbox/area.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { follow, type Following } from '@kerben/platform/event-store/follow.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
@@ -31,7 +32,7 @@ export const openPeople = async (
 ): Promise<People> => {
   const directory = createDirectory(clock);
   const following = await follow(store, {
-    streamPrefixes: peopleAreas.map((area) => `${area}/`),
+    streamPrefixes: [...peopleAreas, inbox.name].map((area) => `${area}/`),
     apply: (event) => directory.apply(event as unknown as DirectoryEvent),
   });
   const execute = withDirectory({

@@ -91,11 +91,15 @@ describe('the news', () => {
     await database.drop();
   });
 
-  const staffReads = [`staff/${area}`];
-  const customerReads = [`customer/${area}`];
+  /** A side, and whoever follows the record on either side. */
+  const readBy = (side: string, id: string) => [
+    `${side}/${area}`,
+    `follows/staff/${area}/${id}`,
+    `follows/customer/${area}/${id}`,
+  ];
   const expected = (id: string) => [
-    [id, 'ShipmentRequestSent', staffReads, exampleCustomer],
-    [id, 'ShipmentRequestAccepted', customerReads, exampleCustomer],
+    [id, 'ShipmentRequestSent', readBy('staff', id), exampleCustomer],
+    [id, 'ShipmentRequestAccepted', readBy('customer', id), exampleCustomer],
   ];
 
   it('are what the other side did, with the owner of the record; a draft and what a side did itself are none', async () => {

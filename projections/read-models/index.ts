@@ -6,6 +6,7 @@ import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import { bookList } from './book.ts';
 import { chatList } from './chat.ts';
+import { commentList } from './comments.ts';
 import type { ReadModel } from './declaration.ts';
 import { documentList } from './document.ts';
 import { gridViewList } from './grid-views.ts';
@@ -22,6 +23,7 @@ export const readModels: readonly ReadModel[] = [
   tenantList,
   gridViewList,
   chatList,
+  commentList,
 ];
 
 /** Name of the projector that keeps them: one subscription, one checkpoint, one lease. */

@@ -1,11 +1,18 @@
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
+import { comments } from '@kerben/workflows/comments/area.ts';
+import { commentNews } from '@kerben/workflows/comments/news.ts';
+import { isComment } from '@kerben/workflows/comments/state.ts';
+import type { ScopeKeys } from '@kerben/workflows/kernel/scope.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { newsAreas, newsKeys, newsOf, newsReaderKeys, type News } from '@kerben/workflows/news/news.ts';
 import type { Column, Journal } from './declaration.ts';
 
-const columns: Readonly<Record<string, Column<News>>> = {
+/** A piece of news with the keys of its record, where the event itself has them. */
+type Entry = News & { readonly keys?: ScopeKeys };
+
+const columns: Readonly<Record<string, Column<Entry>>> = {
   at: { type: 'instant', value: ({ metadata }) => metadata.occurredAt, required: true, indexed: 'values' },
   userId: { type: 'code', value: ({ metadata }) => metadata.userId },
   userName: { type: 'text', value: ({ metadata }) => metadata.userName },
@@ -29,19 +36,21 @@ export const news: Journal = {
   name: 'news',
   perEvent: true,
   told: true,
-  areas: newsAreas,
+  areas: [...newsAreas, comments.name],
   area: {
     name: 'news',
     viewPolicy: member,
     owned: true,
     readerKeys: newsReaderKeys,
-    scopeKeys: (entry: News) => newsKeys(areaNamed(entry.area).scopeKeys(entry.after), entry),
+    scopeKeys: (entry: Entry) => newsKeys(entry.keys ?? areaNamed(entry.area).scopeKeys(entry.after), entry),
   },
-  version: 3,
+  // 4: whoever follows a record is among the readers, and comments are told.
+  version: 4,
   defaultSort: ['at', 'DESC'],
   columns,
   entryOf: ({ stream, type, metadata }, before, after) => {
     const { area = '', id = '' } = parseStream(stream) ?? {};
+    if (isComment(before) && isComment(after)) return commentNews({ type, metadata }, before, after);
     return newsOf({ type, metadata, area, recordId: id, before: before as AnyDoc, after: after as AnyDoc });
   },
 };

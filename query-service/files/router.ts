@@ -5,7 +5,9 @@ import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/veri
 import { chatProjector } from '@kerben/projections/read-models/chat-messages.ts';
 import { readModelProjector } from '@kerben/projections/read-models/index.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { comments } from '@kerben/workflows/comments/area.ts';
 import { documents } from '@kerben/workflows/documents.ts';
+import { files as filesField } from '@kerben/workflows/fields/make.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router } from 'express';
 import type { Chats } from '../chat/chats.ts';
@@ -17,6 +19,16 @@ import { sendFile } from './send-file.ts';
 
 /** Documents whose records can name files. */
 export const documentsWithFiles = documents.filter(({ fields }) => hasFiles(fields));
+
+/** Areas whose records name files: those documents, and comments on any record. */
+export const areasWithFiles: readonly Pick<(typeof documents)[number], 'area' | 'fields' | 'policies'>[] = [
+  ...documentsWithFiles,
+  {
+    area: comments.name,
+    fields: { files: filesField(['Files', 'Файлы', 'Файлдар']) },
+    policies: { view: comments.viewPolicy, edit: comments.viewPolicy },
+  },
+];
 
 /** Path below `/api/app/{area}`. */
 export const downloadPath = '/:id/files/:sha256';
@@ -39,7 +51,7 @@ export const downloadRouter = (options: {
 }): Router => {
   const { files, records } = options;
   const router = Router({ caseSensitive: true });
-  for (const { area, fields, policies } of documentsWithFiles) {
+  for (const { area, fields, policies } of areasWithFiles) {
     const model = options.models.find(({ name }) => name === area);
     if (!model) throw new Error(`${area} has no list`);
     router.get(

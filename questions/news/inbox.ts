@@ -3,7 +3,7 @@ import { newsAreas } from '@kerben/workflows/news/news.ts';
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { z } from 'zod';
 import { query } from '../engine/query.ts';
-import { newsBefore, newsItem, reads } from './pieces.ts';
+import { narrowings, newsBefore, newsItem, reads } from './pieces.ts';
 
 /** All news that are kept, page by page: what the bell has no room for. */
 export default query({
@@ -18,14 +18,16 @@ export default query({
       .optional()
       .describe('The page below this piece of news: `before` of the answer above.'),
     area: z.enum(newsAreas).optional().describe('Of one kind of records.'),
-    waiting: z.enum(['true', 'false']).optional().describe('Those alone that wait for me now or are addressed to me.'),
+    which: z
+      .enum(narrowings)
+      .optional()
+      .describe('What waits for me now, what is addressed to me by name, what I follow; all when absent.'),
+    unread: z.enum(['true', 'false']).optional().describe('Unread ones alone.'),
   },
   answers: z.object({ items: z.array(newsItem), before: z.string().nullable().describe('Null on the last page.') }),
   reads,
   // The hub tells of news as of rows of the area `news`.
   staleBy: [news.name],
-  run: ({ before = '', area = '', waiting = 'false' }, reading) => {
-    const { newsUpTo = '' } = reading.directory.user(reading.person.id)?.state ?? {};
-    return newsBefore(reading, newsUpTo, { before, area, waiting: waiting === 'true' });
-  },
+  run: ({ before = '', area = '', which = 'all', unread = 'false' }, reading) =>
+    newsBefore(reading, { before, area, which, unread: unread === 'true' }),
 });

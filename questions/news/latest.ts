@@ -2,6 +2,7 @@ import { news } from '@kerben/projections/read-models/news.ts';
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { z } from 'zod';
 import { query } from '../engine/query.ts';
+import { lettersOf } from './letters.ts';
 import { latestNews, mostCounted, newsItem, reads } from './pieces.ts';
 
 /** The bell of whoever is signed in: what others did to the records that the person may see, newest first. */
@@ -20,8 +21,8 @@ export default query({
   reads,
   // The hub tells of news as of rows of the area `news`.
   staleBy: [news.name],
-  run: async (_asked, reading) => {
-    const { newsUpTo = '', newsByMail = false } = reading.directory.user(reading.person.id)?.state ?? {};
-    return { ...(await latestNews(reading, newsUpTo)), byMail: newsByMail };
-  },
+  run: async (_asked, reading) => ({
+    ...(await latestNews(reading)),
+    byMail: lettersOf(reading.directory, reading.person.id) !== 'never',
+  }),
 });

@@ -29,6 +29,12 @@ describe('importing a book', function () {
     await button(page, 'Импорт').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Импорт: Причины актов' });
+    // What the file has to hold is said before there is one.
+    await dialog.getByText('Столбцы файла').waitFor();
+    const saved = page.waitForEvent('download');
+    await button(dialog, 'Скачать шаблон').click();
+    expect(await readFile(await (await saved).path(), 'utf8')).to.match(/^\u{FEFF}Код;/u);
+    await look('import-begin');
     await dialog.getByLabel('Выбрать файл').last().setInputFiles(file('acts.csv', reasons));
     await dialog.getByText('Ни одна строка файла').first().waitFor();
     await look('import-columns');

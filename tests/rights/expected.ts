@@ -72,7 +72,7 @@ export const postOf = (column: string): UserKind['name'] | undefined => {
 export const expectedFor = (route: Route, column: string): Expected => {
   const person = personOf(column);
   if (!policy(route.policy)(person)) return 'no';
-  if (route.owned === 'grid-views' || route.owned === 'chat') return 'own';
+  if (route.owned === 'grid-views' || route.owned === 'chat' || route.owned === 'inbox') return 'own';
   // Commands about users of others are refused by what they would become (409), whoever's they are.
   if (route.owned === 'users' && route.method === 'get' && postOf(column) !== undefined) return 'own';
   return route.owned !== undefined && person.side !== 'staff' ? 'own' : 'may';

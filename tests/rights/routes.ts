@@ -2,7 +2,7 @@ import { importPolicies } from '@kerben/command-service/import/jobs/calls.ts';
 import { openApiDocument } from '@kerben/operations/apis/open-api-document.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
-import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
+import { areasWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
 import { reportPath, reports } from '@kerben/workflows/printed/reports.ts';
 import { questions } from '@kerben/questions/all.ts';
 import { belowApi } from '@kerben/questions/engine/query.ts';
@@ -85,6 +85,8 @@ const special: Readonly<Record<string, Traits>> = {
   'get /api/app/activity/:id': { past: 404 },
   'get /api/app/chat/user-chats/:id': { past: 404, owned: undefined },
   'get /api/app/chat/chat-messages': { past: 404 },
+  'get /api/app/record-comments': { past: 404 },
+  'get /api/app/record-readers': { past: 404 },
   'post /api/app/customers/:id/generate-tehpd-code': { past: 409, owned: undefined },
   'put /api/app/files': { past: 400 },
   'post /signalr-hubs/live/negotiate': { past: 200 },
@@ -92,7 +94,7 @@ const special: Readonly<Record<string, Traits>> = {
   'get /api/app/smgs/:id/e-waybill': { owned: 'smgs', byState: true },
   'get /api/app/online-payment/:id/pay-page': { owned: 'online-payment', byState: true },
   ...Object.fromEntries(
-    [...documentsWithFiles.map(({ area }) => area), 'chat'].map((area) => [
+    [...areasWithFiles.map(({ area }) => area), 'chat'].map((area) => [
       `get /api/app/${area}${downloadPath}`,
       { past: 404 },
     ]),

@@ -45,7 +45,7 @@ describe('delegation', function () {
     const { body: logs } = await kerben.call<{ user: string }[]>('GET', '/api/app/account/10000001/logs', {
       token: director,
     });
-    expect(logs.map(({ user }) => user)).to.include('Нурлан Расчётов (по поручению: Бакыт Директоров)');
+    expect(logs.map(({ user }) => user)).to.include('Нурлан Расчётов (по делегированию: Бакыт Директоров)');
 
     const onward = await kerben.call<object>('POST', '/api/app/director-permission', {
       token: tehpd,

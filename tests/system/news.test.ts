@@ -19,6 +19,8 @@ interface News {
     readonly at: string;
     readonly by: string;
     readonly waits: string | null;
+    readonly addressed: boolean;
+    readonly followed: boolean;
     readonly unread: boolean;
   }[];
 }
@@ -152,8 +154,8 @@ describe('news over HTTP', function () {
     expect(first?.by).to.match(/\p{L}/u);
     expect(told.mine).to.be.within(1, told.unread);
     const isListed = (items: News['items']) => items.some((item) => item.recordId === id);
-    expect(isListed((await inbox({ waiting: 'true' }, position)).items)).to.equal(true);
-    expect(isListed((await inbox({ waiting: 'true', area: 'payment' }, position)).items)).to.equal(false);
+    expect(isListed((await inbox({ which: 'waiting' }, position)).items)).to.equal(true);
+    expect(isListed((await inbox({ which: 'waiting', area: 'payment' }, position)).items)).to.equal(false);
     // The customer does it: it is news still, and calls nobody any more.
     const done = await kerben.call<Receipt>('POST', `/api/app/smgs/${id}/rework`, {
       token: await kerben.token('customer1'),
@@ -163,7 +165,7 @@ describe('news over HTTP', function () {
     expect(done.status, JSON.stringify(done.body)).to.equal(200);
     const after = await newsOf('customer1', done.body.position);
     expect(after.mine).to.equal(told.mine - 1);
-    expect(isListed((await inbox({ waiting: 'true' }, done.body.position)).items)).to.equal(false);
+    expect(isListed((await inbox({ which: 'waiting' }, done.body.position)).items)).to.equal(false);
     expect(isListed((await inbox({}, done.body.position)).items)).to.equal(true);
     // Pages follow each other without a gap and without a piece twice.
     const seen: string[] = [];
@@ -231,6 +233,65 @@ describe('news over HTTP', function () {
       token: await kerben.token('station-manager'),
     });
     expect(status).to.equal(200);
+  });
+
+  const say = async (userName: string, command: string, body: object, of = userName) =>
+    kerben.call<Receipt>('POST', `/api/app/inbox/${await idOf(of)}/${command}`, {
+      token: await kerben.token(userName),
+      body,
+    });
+  const said = async (userName: string, command: string, body: object): Promise<Receipt> => {
+    const { status, body: receipt } = await say(userName, command, body);
+    expect(status, JSON.stringify(receipt)).to.equal(200);
+    return receipt;
+  };
+
+  it('whoever follows a record hears of it also where his own side did it, until he follows it no longer', async () => {
+    const { id, position } = await reworked('10000001', 'admin');
+    const place = { area: 'smgs', recordId: id };
+    const ofIt = async (at: string) => (await newsOf('cashier', at)).items.find((item) => item.recordId === id);
+    expect(await ofIt(position)).to.equal(undefined);
+    await said('cashier', 'follow', place);
+    // A piece that came before he followed it is told as well: it is news of a record that he follows.
+    expect(await ofIt(position)).to.include({ followed: true, addressed: false, unread: true, waits: null });
+    const { body: chosen } = await kerben.call<{ follows: { recordId: string; name: string }[] }>(
+      'GET',
+      '/api/app/inbox/choices',
+      { token: await kerben.token('cashier') },
+    );
+    expect(chosen.follows.map(({ recordId }) => recordId)).to.deep.equal([id]);
+    expect(chosen.follows[0]?.name).to.match(/\d/);
+    await said('cashier', 'unfollow', place);
+    expect(await ofIt(position)).to.equal(undefined);
+    // Nobody follows for another, and nobody what he may not open.
+    expect((await say('customer2', 'follow', place)).status).to.equal(400);
+    expect((await say('cashier', 'follow', place, 'customer2')).status).to.equal(404);
+  });
+
+  it('single pieces are read and unread again, all at once are read, and a muted kind is not told', async () => {
+    const { id, position } = await reworked('10000001');
+    const ofIt = (news: News) => news.items.find((item) => item.recordId === id);
+    const before = await newsOf('customer1', position);
+    const place = ofIt(before)?.id;
+    const read = await said('customer1', 'mark', { read: [place] });
+    const after = await newsOf('customer1', read.position);
+    expect([ofIt(after)?.unread, after.unread, after.mine]).to.deep.equal([false, before.unread - 1, before.mine - 1]);
+    const back = await said('customer1', 'mark', { unread: [place] });
+    expect((await newsOf('customer1', back.position)).unread).to.equal(before.unread);
+    await said('customer1', 'read-all', { upTo: after.items[0]?.id });
+    expect(await newsOf('customer1')).to.include({ unread: 0, mine: 0 });
+    await said('customer1', 'mark', { unread: [place] });
+    expect(await newsOf('customer1')).to.include({ unread: 1 });
+    await said('customer1', 'mute', { kind: 'smgs' });
+    const muted = await newsOf('customer1');
+    expect([muted.unread, muted.items.filter(({ area }) => area === 'smgs').length]).to.deep.equal([0, 0]);
+    // Kept: whoever asks for the kind finds it.
+    const { body } = await kerben.call<Pick<News, 'items'>>('GET', '/api/app/inbox?area=smgs&unread=true', {
+      token: await kerben.token('customer1'),
+    });
+    expect(body.items.map((item) => item.recordId)).to.deep.equal([id]);
+    await said('customer1', 'unmute', { kind: 'smgs' });
+    expect(await newsOf('customer1')).to.include({ unread: 1 });
   });
 
   it('news come by e-mail to whoever chose that', async () => {

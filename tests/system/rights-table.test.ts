@@ -20,6 +20,13 @@ const bodies: Readonly<Record<string, unknown>> = {
   'read-news': { upTo: '0'.repeat(20) },
   'choose-news-mail': { byMail: true },
   'choose-quiet-hours': { from: '', until: '' },
+  follow: { area: 'smgs', recordId: 'x' },
+  unfollow: { area: 'smgs', recordId: 'x' },
+  mute: { kind: 'smgs' },
+  unmute: { kind: 'smgs' },
+  'read-all': { upTo: '0'.repeat(20) },
+  reword: { text: 'x' },
+  'choose-letters': { letters: 'daily' },
   'set-roles': { roleNames: [] },
   roles: { roleNames: [] },
   rename: { name: 'x' },
@@ -99,6 +106,14 @@ describe('the table of rights', function () {
     await kerben.call('GET', '/api/app/chat', { token, headers: { 'x-min-position': made.body.position } });
     return made.body.id;
   };
+  /** A comment on a waybill that its customer reads too. */
+  const commentOn = async (token: string, recordId: string): Promise<string> => {
+    const body = { area: 'smgs', recordId, text: 'x', to: 'both' };
+    const made = await kerben.call<{ id: string; position: string }>('POST', '/api/app/comments', { token, body });
+    expect(made.status, JSON.stringify(made.body)).to.equal(201);
+    await kerben.call('GET', '/api/app/comments', { token, headers: { 'x-min-position': made.body.position } });
+    return made.body.id;
+  };
   const recordsOf = async (userName: string, customerId: string): Promise<Records> => {
     const token = await kerben.token('admin');
     const firstOf = async (area: string, narrowed: string): Promise<string> => {
@@ -111,8 +126,10 @@ describe('the table of rights', function () {
     };
     const path = `/api/identity/users/by-username/${userName}`;
     const { body: user } = await kerben.call<{ id: string; email: string }>('GET', path, { token });
+    const smgs = await firstOf('smgs', JSON.stringify({ view: 'all', customerId }));
     return {
-      smgs: await firstOf('smgs', JSON.stringify({ view: 'all', customerId })),
+      smgs,
+      comments: await commentOn(token, smgs),
       'change-agreement-request-document': await firstOf(
         'change-agreement-request-document',
         JSON.stringify({ customerId }),
@@ -128,6 +145,7 @@ describe('the table of rights', function () {
       ),
       customers: customerId,
       users: user.id,
+      inbox: user.id,
       'grid-views': await viewOf(await kerben.token(userName)),
       chat: await chatOf(token, user.id),
       userName,
@@ -277,7 +295,16 @@ describe('the table of rights', function () {
     const kinds = new Set<Owned>(cells.map(({ route }) => route.owned));
     expect(kinds).to.deep.equal(
       new Set([
-        ...['smgs', 'change-agreement-request-document', 'users', 'customers', 'grid-views', 'chat'],
+        ...[
+          'smgs',
+          'change-agreement-request-document',
+          'users',
+          'customers',
+          'grid-views',
+          'chat',
+          'inbox',
+          'comments',
+        ],
         ...ownedDocuments.map(({ area }) => area),
       ]),
     );

@@ -31,6 +31,18 @@ interface Found {
 
 /** Types that this release writes and the older one does not know, or not in this version: a step back cannot read a record with one. */
 const unknownThere: readonly string[] = [
+  // What somebody wants to hear of and has read: a stream of its own, so that users are read there.
+  'InboxFollowed',
+  'InboxUnfollowed',
+  'InboxMuted',
+  'InboxUnmuted',
+  'InboxRead',
+  'InboxMarked',
+  'InboxLettersChosen',
+  // What people say of records.
+  'CommentSaid',
+  'CommentChanged',
+  'CommentWithdrawn',
   // A card that goes on in a part, or was signed on paper.
   'PersonalAccountFollowed',
   'PersonalAccountSignedOnPaper',

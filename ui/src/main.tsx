@@ -51,6 +51,7 @@ const open = createOpen({
   regain: createRegain({ session, again, hasUnsavedWork, toSignIn: () => leaveToSignIn(session) }),
   language: i18n.getLocale,
   tenant: () => tenant.get()?.id,
+  words: (of) => i18n.translate(of === 'failed' ? 'ui.list.failed_hint' : 'ui.command.unknown_title'),
   heard: behind.heard,
   refused: refusals.tell,
 });

@@ -50,8 +50,27 @@ export const withheld: Readonly<Record<string, string>> = {
     ].map((type) => [type, 'How somebody looks at a list']),
   ),
   ...Object.fromEntries(
-    ['ChatOpened', 'ChatMessageSent', 'ChatRead', 'ChatPeopleChanged', 'ChatLookedInto', 'ChatLookEnded'].map(
-      (type) => [type, 'What people say to each other, for nobody else'],
-    ),
+    [
+      'InboxFollowed',
+      'InboxUnfollowed',
+      'InboxMuted',
+      'InboxUnmuted',
+      'InboxRead',
+      'InboxMarked',
+      'InboxLettersChosen',
+    ].map((type) => [type, 'What somebody wants to hear of and has read']),
+  ),
+  ...Object.fromEntries(
+    [
+      'ChatOpened',
+      'ChatMessageSent',
+      'ChatRead',
+      'ChatPeopleChanged',
+      'ChatLookedInto',
+      'ChatLookEnded',
+      'CommentSaid',
+      'CommentChanged',
+      'CommentWithdrawn',
+    ].map((type) => [type, 'What people say to each other, for nobody else']),
   ),
 };

@@ -177,8 +177,11 @@ export interface Command<State, Event extends DomainEvent, Input = unknown> {
   readonly name: string;
   /** `create` commands start a new record: `POST /api/app/{area}`. */
   readonly kind: 'create' | 'change';
-  /** For `change`: the system's command starts the record where there is none; its id stands in the event that caused it. */
-  readonly opens?: true;
+  /**
+   * For `change`: the command starts the record where there is none: the system's, whose id stands in the event that caused it; `own`: a
+   * person's, of the record that has the person's own id.
+   */
+  readonly opens?: true | 'own';
   /**
    * For `change`: also about a record that the person may not read, where the decision says who may give it; `own`: about the own user,
    * whoever that is and whatever else he reads.

@@ -27,6 +27,8 @@ export interface Person {
   readonly fourEyes?: readonly string[];
   /** What others handed on for a time (processes, section 7): policies that the person would not have by himself, and from whom. */
   readonly delegated?: readonly { readonly policies: readonly string[]; readonly by: string }[];
+  /** Records that the person follows, `{area}/{id}` (decision news). */
+  readonly follows?: readonly string[];
 }
 
 /** The person in whose name the system itself acts (process managers, demo data, imports). */

@@ -1,10 +1,12 @@
 import { books } from '../books.ts';
 import { chatMessages } from '../chat/messages.ts';
 import { checkMessages } from '../checks/messages.ts';
+import { commentMessages } from '../comments/messages.ts';
 import { documentMessages, messagesOf } from '../document/messages.ts';
 import { documents } from '../documents.ts';
 import { featureMessages } from '../features/messages.ts';
 import { gridViewMessages } from '../grid-views/messages.ts';
+import { inboxMessages } from '../inbox/messages.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import { delegationMessages } from '../people/delegation-messages.ts';
 import { grantMessages } from '../permission-grants/messages.ts';
@@ -47,7 +49,7 @@ const auditMessages: MessageTable = {
   'audit-log': ['Audit log', 'Журнал действий', 'Аракеттер журналы'],
   'audit-log.at': ['When', 'Когда', 'Качан'],
   'audit-log.userName': ['Who', 'Кто', 'Ким'],
-  'audit-log.delegatedBy': ['By delegation of', 'По поручению', 'Тапшыруу боюнча'],
+  'audit-log.delegatedBy': ['By delegation of', 'По делегированию', 'Өткөрүп берүү боюнча'],
   'audit-log.userId': ['User (id)', 'Пользователь (id)', 'Колдонуучу (id)'],
   'audit-log.area': ['Area', 'Раздел', 'Бөлүм'],
   'audit-log.recordId': ['Record', 'Запись', 'Жазуу'],
@@ -80,6 +82,8 @@ export const common: readonly MessageTable[] = [
   settingMessages,
   tenantMessages,
   gridViewMessages,
+  commentMessages,
+  inboxMessages,
   ...books.map(bookMessages),
   ...books.map(({ messages = {} }) => messages),
 ];

@@ -24,8 +24,10 @@ export interface Told {
 /** A piece of news: the event, and which sides it is for. */
 export interface News extends Told {
   readonly sides: readonly ToldSide[];
-  /** Id of the one person who is told beside them; null = nobody. */
-  readonly person: string | null;
+  /** Sides whose people hear of it where they follow the record. */
+  readonly followers: readonly ToldSide[];
+  /** Ids of the people who are told beside them. */
+  readonly people: readonly string[];
   /** Key of the words of the move for what came of it; null = the event's own. */
   readonly words: string | null;
   /** The record by which pieces like this one are gathered; null = it stands alone. */
@@ -62,8 +64,8 @@ const saidOf = (
 
 /**
  * Which sides hear of an event (decision news): a state was entered by a move of the other side or of the system, or one in which
- * the record waits for them, or a move has words for what came of it. What somebody merely began is no news, nor is what
- * customers may not see. Undefined = nobody hears of it.
+ * the record waits for them, or a move has words for what came of it; whoever follows the record hears of every state that he may
+ * see. What somebody merely began is no news, nor is what customers may not see. Undefined = nobody hears of it.
  */
 export const newsOf = (told: Told): News | undefined => {
   const { area, metadata, before, after } = told;
@@ -93,14 +95,44 @@ export const newsOf = (told: Told): News | undefined => {
     sides.push('staff');
   const named = definition.tells === undefined ? '' : (after as Readonly<Record<string, unknown>>)[definition.tells];
   const person = byRailway && !began && typeof named === 'string' && named !== '' ? named : null;
-  return sides.length > 0 || person !== null ? { ...told, sides, person, words, gathered } : undefined;
+  const people = person === null ? [] : [person];
+  const followers: readonly ToldSide[] = began
+    ? []
+    : definition.owner?.customer !== undefined && state.hidden !== true
+      ? ['staff', 'customer']
+      : ['staff'];
+  return sides.length + people.length + followers.length > 0
+    ? { ...told, sides, followers, people, words, gathered }
+    : undefined;
 };
 
 /** Keys of a piece of news in the row scope: those of the record as the event left it, and who reads it. */
-export const newsKeys = (keys: ScopeKeys, { area, sides, person }: News): ScopeKeys => ({
+export const newsKeys = (
+  keys: ScopeKeys,
+  { area, recordId, sides, followers, people }: Pick<News, 'area' | 'recordId' | 'sides' | 'followers' | 'people'>,
+): ScopeKeys => ({
   ...keys,
-  readers: [...sides.map((side) => `${side}/${area}`), ...(person === null ? [] : [`person/${person}`])],
+  readers: [
+    ...sides.map((side) => `${side}/${area}`),
+    ...people.map((id) => `person/${id}`),
+    ...followers.map((side) => followerKey(side, `${area}/${recordId}`)),
+  ],
 });
+
+/** By what a person of a side reads the news of a record (`{area}/{id}`) that he follows. */
+const followerKey = (side: ToldSide, record: string): string => `follows/${side}/${record}`;
+
+/** The keys of what a person follows, as far as he may see its kind. */
+export const followerKeys = (person: Person): readonly string[] => {
+  const { side, follows = [] } = person;
+  if (side === 'none') return [];
+  return follows
+    .filter((record) => {
+      const definition = byArea.get(record.slice(0, record.indexOf('/')))?.definition;
+      return definition !== undefined && policy(definition.policies.view)(person);
+    })
+    .map((record) => followerKey(side, record));
+};
 
 /**
  * What a person reads news by: a customer's person those of documents that they may open, a person of the railway those of
@@ -112,5 +144,5 @@ export const newsReaderKeys = (person: Person): readonly string[] => {
   const told = documents.filter(
     ({ policies }) => policy(policies.view)(person) && (side === 'customer' || policy(policies.edit)(person)),
   );
-  return [`person/${person.id}`, ...told.map(({ area }) => `${side}/${area}`)];
+  return [`person/${person.id}`, ...told.map(({ area }) => `${side}/${area}`), ...followerKeys(person)];
 };

@@ -2,7 +2,7 @@ import type { MessageTable } from '../kernel/messages.ts';
 
 /** What is said of rights that are handed on, and why it is refused. */
 export const delegationMessages: MessageTable = {
-  'Delegation.By': ['by delegation of', 'по поручению:', 'тапшыруу боюнча:'],
+  'Delegation.By': ['by delegation of', 'по делегированию:', 'өткөрүп берүү боюнча:'],
   'Delegation.Unknown': ['There is no right %{policy}', 'Нет права %{policy}', '%{policy} деген укук жок'],
   'Delegation.Nobody': [
     'This person does not work for the railway, or may not work now',
@@ -11,18 +11,18 @@ export const delegationMessages: MessageTable = {
   ],
   'Delegation.Yourself': [
     'You cannot hand rights on to yourself',
-    'Нельзя передать полномочия самому себе',
+    'Нельзя делегировать полномочия самому себе',
     'Өзүңүзгө ыйгарым укук бере албайсыз',
   ],
   'Delegation.NotYours': [
     'Only own rights are handed on, and what was handed on to you is not your own: %{policy}',
-    'Передать можно только собственные права, полученные по поручению – нельзя: %{policy}',
-    'Өзүңүздүн гана укугуңузду бере аласыз, тапшыруу боюнча алганыңызды бере албайсыз: %{policy}',
+    'Делегировать можно только собственные права, полученные по делегированию – нельзя: %{policy}',
+    'Өзүңүздүн гана укугуңузду бере аласыз, өткөрүлүп алганыңызды бере албайсыз: %{policy}',
   ],
   'Delegation.NotYoursToRecall': [
     'Whoever has this right by delegation recalls nothing with it',
-    'Право, полученное по поручению, не позволяет отзывать поручения',
-    'Тапшыруу боюнча алынган укук менен тапшырууларды кайтарып алууга болбойт',
+    'Право, полученное по делегированию, не позволяет отзывать делегирования',
+    'Өткөрүлүп алынган укук менен өткөрүп берүүлөрдү кайтарып алууга болбойт',
   ],
   'Delegation.Over': [
     'The end lies before the beginning, or has passed',
@@ -36,7 +36,7 @@ export const delegationMessages: MessageTable = {
   ],
   'Delegation.OtherStation': [
     'A station manager hands rights on to people of own stations',
-    'Начальник станции передаёт права работникам своих станций',
+    'Начальник станции делегирует права работникам своих станций',
     'Станция башчысы укуктарды өз станцияларынын кызматкерлерине берет',
   ],
 };

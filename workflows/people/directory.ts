@@ -1,5 +1,6 @@
 import { featuresIdOf, evolveFeatures, initialFeatures, type FeatureState } from '../features/state.ts';
 import { effectiveValues, isOn, type FeatureValues } from '../features/values.ts';
+import { evolveInbox, initialInbox, type InboxState } from '../inbox/state.ts';
 import type { EventMetadata } from '../kernel/event.ts';
 import { evolved, type Folding } from '../kernel/fold.ts';
 import type { Person } from '../kernel/person.ts';
@@ -110,6 +111,8 @@ export interface Directory {
   policiesOfRole(role: KnownRole): readonly string[];
   /** What somebody holds by roles and grants, also what counts with a side only that he does not have yet. */
   policiesHeld(id: string): readonly string[];
+  /** What somebody has said of the own news; nothing yet, where nobody said anything. */
+  inbox(id: string): InboxState;
   /** The user as a person of this moment, also when it may not act; undefined for an id nobody has. */
   person(id: string): Person | undefined;
 }
@@ -163,6 +166,7 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
   const tenants = createFold<TenantState>({ initial: initialTenant, evolve: evolveTenant });
   const features = createFold<FeatureState>({ initial: initialFeatures, evolve: evolveFeatures });
   const settings = createFold<SettingState>({ initial: initialSettings, evolve: evolveSettings });
+  const inboxes = createFold<InboxState>({ initial: initialInbox, evolve: evolveInbox });
   const delegations = createFold<Delegation>({ initial: initialDelegation, evolve: evolveDelegation });
   /** Worked out of the folds, and forgotten with every event: people change seldom, requests come all the time. */
   let index: ReturnType<typeof createIndex> | undefined;
@@ -288,6 +292,7 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
     const { side, customerId, policies } = standingOf(user);
     // What is handed on is handed to the railway's people, and to nobody who is none of them any more.
     const delegated = side === 'staff' ? delegatedTo(user, policies, at) : [];
+    const follows = inboxes.known.get(user.id)?.state.follows ?? [];
     const fourEyes = fourEyesOn(settingsOf(user.tenant));
     return {
       id: user.id,
@@ -302,6 +307,7 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
       term: user.state.term,
       ...(fourEyes.length > 0 && { fourEyes }),
       ...(delegated.length > 0 && { delegated }),
+      ...(follows.length > 0 && { follows }),
     };
   };
 
@@ -313,6 +319,15 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
       const parts = parseStream(event.stream);
       if (!parts) return;
       const { area, tenant, id } = parts;
+      if (area === 'inbox') {
+        const before = inboxes.known.get(id)?.state.follows;
+        inboxes.apply(id, tenant, id, event);
+        // Marks change nothing of who may do what: all that was worked out goes on to hold.
+        if (inboxes.known.get(id)?.state.follows === before) return;
+        index?.people.delete(id);
+        version += 1;
+        return;
+      }
       if (area === 'users') users.apply(id, tenant, id, event);
       else if (area === 'roles') roles.apply(`${tenant}/${id}`, tenant, id, event);
       else if (area === 'permission-grants') grants.apply(`${tenant}/${id}`, tenant, id, event);
@@ -359,6 +374,7 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
       const user = users.known.get(id);
       return user ? ownPolicies(user) : [];
     },
+    inbox: (id) => inboxes.known.get(id)?.state ?? initialInbox,
     person: (id) => {
       const { people, delegations: given } = indexed();
       const at = now().getTime();

@@ -87,13 +87,15 @@ export const handedOn = ({ policy, ends, receives, ...named }: HandedOn): Docume
       userId: code(['To whom', 'Кому', 'Кимге'], 60, { required: true, input: 'person', section: 'head' }),
       userName: text(['Receives', 'Получает', 'Алат'], 200, { kept: true, personal: true }),
       giver: madeBy(['From whom', 'От кого', 'Кимден'], 'give', { personal: true }),
-      giverId: code(['Account of the giver', 'Учётная запись передавшего', 'Бергендин каттоо жазуусу'], 60, {
+      giverId: code(['Account of the giver', 'Учётная запись делегировавшего', 'Бергендин каттоо жазуусу'], 60, {
         kept: true,
         unasked: true,
       }),
       policies: texts(['Rights', 'Права', 'Укуктар'], {
         required: true,
         distinct: true,
+        // All that somebody has may be handed on at once.
+        max: 400,
         check: known,
         input: 'policies',
         section: 'head',
@@ -117,9 +119,9 @@ export const handedOn = ({ policy, ends, receives, ...named }: HandedOn): Docume
         to: [['planned', ({ from, givenAt }) => from > givenAt], 'inForce'],
         who: 'staff',
         sets: 'all',
-        text: ['Hand on', 'Передать полномочия', 'Ыйгарым укук берүү'],
+        text: ['Delegate', 'Делегировать', 'Өткөрүп берүү'],
         event: 'Given',
-        happened: ['Handed on', 'Полномочия переданы', 'Ыйгарым укук берилди'],
+        happened: ['Delegated', 'Полномочия делегированы', 'Ыйгарым укуктар өткөрүлдү'],
         needs: () => [{ area: directoryFactArea, id: 'everybody' }],
         check: (given, { person, now, record }) => findings(given, { person, now, record }, receives),
         changes: ({ userId }, { person, now, record }) => {

@@ -3,9 +3,12 @@ import { createRecords } from '@kerben/command-service/records.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { readingOf } from '@kerben/query-service/answers/reading.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
+import { waiting } from '@kerben/questions/dashboard/heaps.ts';
+import homePage from '@kerben/questions/dashboard/home.ts';
 import latestNews from '@kerben/questions/news/latest.ts';
-import { newsSince } from '@kerben/questions/news/pieces.ts';
+import { newsOfDay, newsSince } from '@kerben/questions/news/pieces.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
+import { railwayMinute } from '@kerben/workflows/kernel/clock.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { createAnswerMail, type Answered } from '../../people/answer-mail.ts';
 import { createArrivalMail } from '../../people/arrival-mail.ts';
@@ -29,8 +32,19 @@ const mails: readonly { readonly serves: ApiPart; readonly of: (k: Opened) => Ma
         admit: k.people.admit,
         news: {
           since: (person, language, from) => newsSince(readingOf(latestNews, k.asking, person, language), from),
+          ofDay: async (person, language, from) => {
+            const waits = await waiting(readingOf(homePage, k.asking, person, language));
+            const heaps = waits
+              .filter(({ group, count }) => group !== 'others' && count > 0)
+              .map(({ text, count, oldest }) => ({
+                ...{ text, count },
+                since: oldest === null ? '' : railwayMinute(oldest.since).slice(0, 10),
+              }));
+            return { heaps, ...(await newsOfDay(readingOf(latestNews, k.asking, person, language), from)) };
+          },
           newest: () => newestNews(k.pool),
         },
+        clock: systemClock,
         linkOf: ({ area, recordId }) => linkIn(k)(area, recordId),
       }),
   },

@@ -323,7 +323,7 @@ export default {
       column: {
         at: ['When', 'Когда', 'Качан'],
         userName: ['Who', 'Кто', 'Ким'],
-        delegatedBy: ['By delegation of', 'По поручению', 'Тапшыруу боюнча'],
+        delegatedBy: ['By delegation of', 'По делегированию', 'Өткөрүп берүү боюнча'],
         area: ['Area', 'Раздел', 'Бөлүм'],
         recordId: ['Record', 'Запись', 'Жазуу'],
         recordRevision: ['Version', 'Версия', 'Версия'],

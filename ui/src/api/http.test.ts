@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { HttpError } from 'react-admin';
 import { createHttp, createOpen } from './http.ts';
+import { problemOf } from './problem.ts';
 
 /** A service that accepts one token, and a session that holds another. */
 const openWith = (renewed: string | undefined) => {
@@ -43,5 +44,27 @@ describe('a call of the services', () => {
       expect((error as HttpError).message).to.equal('signed out');
       expect(seen).to.have.lengthOf(renewed === undefined ? 1 : 2);
     }
+  });
+
+  it('says in the reader’s language what nobody of the services has said', async () => {
+    const open = createOpen({
+      accessToken: async () => undefined,
+      regain: async () => false,
+      language: () => 'ru',
+      words: (of) => (of === 'failed' ? 'Подвела служба' : 'Ответ не получен'),
+    });
+    const failed = async (url: string): Promise<string> =>
+      createHttp(open)(url).then(
+        () => '',
+        (error: unknown) => problemOf(error).message,
+      );
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await failed('/api/x')).to.equal('Ответ не получен');
+    globalThis.fetch = () => Promise.resolve(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
+    expect(await failed('/api/x')).to.equal('Подвела служба');
+    globalThis.fetch = () => Promise.resolve(Response.json({ title: 'Internal Server Error' }, { status: 500 }));
+    expect(await failed('/api/x')).to.equal('Подвела служба');
+    globalThis.fetch = () => Promise.reject(new DOMException('aborted', 'AbortError'));
+    expect(await failed('/api/x')).to.equal('aborted');
   });
 });

@@ -25,6 +25,8 @@ export interface Caller {
   readonly language: () => string;
   /** Id of the tenant that was chosen; undefined for the person's own. */
   readonly tenant?: () => string | undefined;
+  /** What is said where the services themselves say nothing: no answer came, or one that is not theirs. */
+  readonly words?: (of: 'unreached' | 'failed') => string;
   /** Called with the headers of every answer. */
   readonly heard?: (headers: Headers) => void;
   /** Called with every error that is thrown, unless the call is quiet. */
@@ -63,7 +65,10 @@ export const createOpen =
       if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
       const token = await caller.accessToken();
       if (token) headers.set('Authorization', `Bearer ${token}`);
-      return fetch(url, { ...options, headers });
+      return fetch(url, { ...options, headers }).catch((cause: unknown) => {
+        // Browsers say it in English, each in its own way; whoever has broken it off himself is told nothing.
+        throw cause instanceof TypeError && caller.words ? new TypeError(caller.words('unreached'), { cause }) : cause;
+      });
     };
     let answer = await call();
     if (answer.status === 401 && (await caller.regain())) answer = await call();
@@ -71,7 +76,7 @@ export const createOpen =
     if (answer.ok) return answer;
     const json = parsed(await answer.text());
     const said = (json as { error?: { message?: string } } | undefined)?.error?.message;
-    const error = new HttpError(said ?? answer.statusText, answer.status, json ?? null);
+    const error = new HttpError(said ?? caller.words?.('failed') ?? answer.statusText, answer.status, json ?? null);
     if (!quiet) caller.refused?.(error);
     throw error;
   };

@@ -31,7 +31,6 @@ export interface Problem {
 }
 
 interface Envelope {
-  readonly title?: string;
   readonly detail?: string;
   readonly traceId?: string;
   readonly error?: {
@@ -54,7 +53,7 @@ export const problemOf = (error: unknown): Problem => {
   return {
     status,
     code,
-    message: message ?? envelope.detail ?? envelope.title ?? (error instanceof Error ? error.message : String(error)),
+    message: message ?? envelope.detail ?? (error instanceof Error ? error.message : String(error)),
     fields: validationErrors.flatMap((each) => each.members.map((member) => ({ member, message: each.message }))),
     warnings: data?.warnings ?? [],
     links: data?.refusals?.flatMap(({ links = [] }) => links) ?? [],

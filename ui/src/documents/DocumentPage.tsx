@@ -3,7 +3,7 @@ import { Box, Button, Menu, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import { useTranslate } from 'react-admin';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActionItems } from '../actions/action-items.tsx';
 import { useActionLabel } from '../actions/use-action-label.ts';
@@ -16,6 +16,7 @@ import { Comparison } from '../history/Comparison.tsx';
 import { PastPapers } from './PastPapers.tsx';
 import { PastBanner } from '../history/PastBanner.tsx';
 import { Versions } from '../history/Versions.tsx';
+import { FollowButton } from '../shell/news/FollowButton.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useCommands } from '../shell/palette/mounted-commands.ts';
 import { useRecent } from '../shell/palette/recent.ts';
@@ -29,6 +30,8 @@ import { extrasOf } from './extras.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { StateChip } from './StateChip.tsx';
 import { Way } from './Way.tsx';
+
+const Comments = lazy(() => import('../comments/Comments.tsx'));
 
 /** How many next steps stand as buttons of their own; the others wait in the menu. */
 const asButtons = 2;
@@ -181,6 +184,7 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
         actions={
           !past && (
             <>
+              <FollowButton area={document.area} id={id} />
               <DiscussButton area={document.area} id={id} name={title} />
               <Actions document={document} record={record} name={name} title={title} />
             </>
@@ -214,6 +218,11 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <RecordFacts document={document} row={record} />
           </Suspense>
+          {!past && (
+            <Suspense fallback={null}>
+              <Comments area={document.area} id={id} />
+            </Suspense>
+          )}
         </Box>
         <Versions
           area={document.area}

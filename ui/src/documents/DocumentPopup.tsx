@@ -15,17 +15,20 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../api/problem.ts';
 import type { Row } from '../grid/column.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { FollowButton } from '../shell/news/FollowButton.tsx';
 import { useServices } from '../shell/services.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { documentName } from './document-name.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { useSaveLetter, type LetterKind } from './SaveLetter.tsx';
 import { StateChip } from './StateChip.tsx';
+
+const Comments = lazy(() => import('../comments/Comments.tsx'));
 
 /** One record above its list (specification 001, section 2.10): large, closed only by its buttons, with the papers to download. */
 export const DocumentPopup = ({ document, id }: { document: DocumentFacts; id: string }) => {
@@ -68,6 +71,7 @@ export const DocumentPopup = ({ document, id }: { document: DocumentFacts; id: s
               {documentName(document, row, translate, locale)}
             </Box>
             <StateChip document={document} row={row} />
+            <FollowButton area={area} id={id} />
           </>
         )}
       </DialogTitle>
@@ -80,7 +84,12 @@ export const DocumentPopup = ({ document, id }: { document: DocumentFacts; id: s
       </IconButton>
       <DialogContent tabIndex={0}>
         {row ? (
-          <RecordFacts document={document} row={row} />
+          <>
+            <RecordFacts document={document} row={row} />
+            <Suspense fallback={null}>
+              <Comments area={area} id={id} />
+            </Suspense>
+          </>
         ) : error ? (
           <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>
         ) : (

@@ -54,6 +54,7 @@ const parts: readonly { readonly name: string; readonly shortcuts: readonly Shor
       { keys: ['Ctrl', 'D'], text: 'ui.help.fill_down' },
     ],
   },
+  { name: 'record', shortcuts: [{ keys: ['F'], text: 'ui.help.follow' }] },
   {
     name: 'forms',
     shortcuts: [

@@ -37,11 +37,13 @@ export default {
       menu_move: ['Move between entries', 'Переход по пунктам', 'Пункттар боюнча жылуу'],
       menu_open: ['Open and close an entry', 'Раскрыть и свернуть пункт', 'Пунктту ачуу жана жабуу'],
       menu_ends: ['First and last entry', 'Первый и последний пункт', 'Биринчи жана акыркы пункт'],
+      follow: ['Follow the record', 'Следить за записью', 'Жазууга көз салуу'],
       part: {
         everywhere: ['Everywhere', 'Везде', 'Бардык жерде'],
         go: ['Go to, one key after another', 'Перейти: клавиши одна за другой', 'Өтүү: баскычтар биринин артынан бири'],
         menu: ['In the menu', 'В меню', 'Менюда'],
         lists: ['In lists', 'В списках', 'Тизмелерде'],
+        record: ['On a record', 'В записи', 'Жазууда'],
         forms: ['In forms', 'В формах', 'Формаларда'],
       },
     },

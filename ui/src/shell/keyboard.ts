@@ -11,11 +11,11 @@ const somethingOpen = (): boolean =>
 
 const plain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 
-/** Calls `act` when the key is pressed and the person is not typing, unless a dialog or a menu is open. */
+/** Calls `act` when the key (a place on the keyboard: `KeyF`) is pressed and the person is not typing, unless a dialog or a menu is open. */
 export const useShortcut = (key: string, act: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== key || !plain(event) || typing(event.target) || somethingOpen()) return;
+      if ((event.key !== key && event.code !== key) || !plain(event) || typing(event.target) || somethingOpen()) return;
       event.preventDefault();
       act();
     };

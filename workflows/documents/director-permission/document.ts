@@ -7,7 +7,7 @@ export default handedOn({
   events: 'DirectorPermission',
   icon: 'delegate',
   title: ['Delegation of authority', 'Делегирование полномочий', 'Ыйгарым укуктарды өткөрүп берүү'],
-  one: ['Delegation', 'Поручение', 'Тапшыруу'],
+  one: ['Delegation', 'Делегирование', 'Өткөрүп берүү'],
   policy: 'GiveDirectorPermission',
   ends: true,
   receives: () => undefined,

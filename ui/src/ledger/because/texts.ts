@@ -5,7 +5,7 @@ export default {
   ui: {
     because: {
       head: ['Why', 'Основание', 'Негизи'],
-      for: ['by delegation of %{name}', 'по поручению: %{name}', '%{name} тапшыруусу боюнча'],
+      for: ['by delegation of %{name}', 'по делегированию: %{name}', '%{name} өткөрүп берүүсү боюнча'],
       deposit: ['advance', 'аванс', 'аванс'],
       excess: ['more than was due', 'излишне уплачено', 'ашыкча төлөндү'],
       undone: ['a payment taken back', 'возврат оплаты', 'төлөмдү кайтаруу'],

@@ -23,6 +23,7 @@ import { formatDecimal } from '../../i18n/format.ts';
 import { useServices } from '../../shell/services.ts';
 import books from '../books.facts.ts';
 import { place } from '../place.ts';
+import { Expected } from './Expected.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { keepInTray } from './keep-in-tray.ts';
 import { followImport, isBusy, type FollowedImport, type ImportJob, type ImportWish } from './import-job.ts';
@@ -233,6 +234,7 @@ const ImportDialog = ({ area, title, followed: given, onClose }: ImportDialogPro
         ) : (
           <>
             <FileDrop onFile={send} />
+            <Expected area={area} title={title} />
             <Recent area={area} onOpen={again} />
           </>
         )}

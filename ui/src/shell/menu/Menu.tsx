@@ -40,7 +40,7 @@ const Entry = ({ item, above, depth, shown }: { item: MenuItem; above: string; d
     <>
       {depth === 1 ? <MenuIcon name={item.icon} /> : null}
       {!narrow && (
-        <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }} title={text}>
+        <Box component="span" sx={{ flex: 1 }}>
           {text}
         </Box>
       )}

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { UnreadButton } from '../top/UnreadButton.tsx';
 import { useNews } from './news.ts';
 
-const AnswerToast = lazy(() => import('./AnswerToast.tsx'));
+const Heard = lazy(() => import('./Heard.tsx'));
 const NewsPanel = lazy(() => import('./NewsPanel.tsx'));
 
 /** The bell of the top bar: how many unread news wait for the reader, a dot where there are others, and the news. */
@@ -12,9 +12,6 @@ export const Bell = () => {
   const translate = useTranslate();
   const news = useNews();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  /** Those that were unread when the panel was opened stay marked while it is open. */
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const [newest] = news?.items ?? [];
   const unread = news?.unread ?? 0;
   const mine = news?.mine ?? 0;
   const label =
@@ -23,15 +20,11 @@ export const Bell = () => {
       : unread > 0
         ? translate('ui.news.unread', { count: unread > 99 ? '99+' : unread })
         : translate('ui.news.title');
-  const open = (element: HTMLElement): void => {
-    setAnchor(element);
-    setFresh(new Set(news?.items.filter((item) => item.unread).map(({ id }) => id)));
-  };
   return (
     <>
       {news && (
         <Suspense fallback={null}>
-          <AnswerToast newest={newest} />
+          <Heard news={news} />
         </Suspense>
       )}
       <UnreadButton
@@ -41,13 +34,13 @@ export const Bell = () => {
         also={unread > 0}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => open(event.currentTarget)}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <BellIcon />
       </UnreadButton>
       {anchor && (
         <Suspense fallback={null}>
-          <NewsPanel anchor={anchor} news={news} fresh={fresh} onClose={() => setAnchor(null)} />
+          <NewsPanel anchor={anchor} news={news} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

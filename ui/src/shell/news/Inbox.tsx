@@ -1,5 +1,20 @@
-import { Box, Button, MenuItem, Skeleton, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import MuteIcon from '@mui/icons-material/NotificationsOff';
+import SettingsIcon from '@mui/icons-material/Tune';
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  IconButton,
+  MenuItem,
+  Skeleton,
+  Switch,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import inbox from '@kerben/questions/news/inbox.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -10,26 +25,59 @@ import { useAllows } from '../person.ts';
 import { isDocument } from '../routes/documents.ts';
 import { routes } from '../routes/routes.ts';
 import { Stopped } from '../Stopped.tsx';
-import { ByMail } from './ByMail.tsx';
+import { InboxChoices } from './InboxChoices.tsx';
 import texts from './inbox/texts.ts';
-import { useNews } from './news.ts';
+import { useNews, type NewsItem } from './news.ts';
 import { NewsLine } from './NewsLine.tsx';
 import panelTexts from './panel/texts.ts';
+import { ReadAll } from './ReadAll.tsx';
 import { useSayOfNews } from './say-of-news.ts';
 
+const narrowings = ['waiting', 'addressed', 'followed', 'all'] as const;
+
 interface Narrowed {
-  readonly waiting: boolean;
+  readonly which: (typeof narrowings)[number];
+  readonly unread: boolean;
   readonly area: string;
 }
+
+/** Mutes the kind of a piece of news; the message takes it back. */
+const Mute = ({ item: { area, kind } }: { item: NewsItem }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const say = useSayOfNews();
+  const label = translate('ui.inbox.mute', { kind });
+  const mute = async (): Promise<void> => {
+    await say('mute', { kind: area });
+    notify('ui.inbox.muted_done', {
+      type: 'info',
+      messageArgs: { kind },
+      undo: () => void say('unmute', { kind: area }),
+    });
+  };
+  return (
+    <Tooltip title={label} describeChild>
+      <IconButton
+        size="small"
+        aria-label={label}
+        sx={{ mt: '-4px', alignSelf: 'flex-start' }}
+        onClick={() => void mute()}
+      >
+        <MuteIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+};
 
 /** A page of news below `before`; the next one stands under it. */
 const Page = ({ narrowed, before, now }: { narrowed: Narrowed; before: string; now: number }) => {
   const translate = useTranslate();
   const [more, setMore] = useState(false);
   const { data, error, refetch } = useAnswer(inbox, {
+    which: narrowed.which,
     ...(before !== '' && { before }),
     ...(narrowed.area !== '' && { area: narrowed.area }),
-    ...(narrowed.waiting && { waiting: 'true' as const }),
+    ...(narrowed.unread && { unread: 'true' as const }),
   });
   if (error)
     return (
@@ -43,16 +91,13 @@ const Page = ({ narrowed, before, now }: { narrowed: Narrowed; before: string; n
   if (!data) return <Skeleton variant="rounded" height={240} aria-busy />;
   if (data.items.length === 0 && before === '')
     return (
-      <Stopped
-        title={translate(narrowed.waiting ? 'ui.inbox.nothing_waits' : 'ui.inbox.nothing')}
-        text={translate('ui.inbox.nothing_hint')}
-      />
+      <Stopped title={translate(`ui.inbox.nothing_${narrowed.which}`)} text={translate('ui.inbox.nothing_hint')} />
     );
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.items.map((item) => (
-          <NewsLine key={item.id} item={item} isFresh={item.unread} now={now} />
+          <NewsLine key={item.id} item={item} now={now} beside={<Mute item={item} />} />
         ))}
       </Box>
       {data.before !== null &&
@@ -69,71 +114,97 @@ const Page = ({ narrowed, before, now }: { narrowed: Narrowed; before: string; n
   );
 };
 
-/** Everything that others did to one's records, kept: what waits for me apart from all of it, by kind, page under page. */
-const Inbox = () => {
-  useTexts(panelTexts);
-  useTexts(texts);
+/** Kinds of records that the person opens, as the menu calls them. */
+const useKinds = () => {
   const translate = useTranslate();
   const allows = useAllows();
-  const news = useNews();
-  const say = useSayOfNews();
-  const [narrowed, setNarrowed] = useState<Narrowed>({ waiting: true, area: '' });
-  const [now] = useState(() => Date.now());
-  const newest = news?.items[0]?.id;
-  const kinds = routes
+  return routes
     .filter(({ area, name, policy }) => isDocument(area ?? name) && allows(policy))
     .map(({ area, name, title }) => ({ area: area ?? name, text: translate(title ?? `ui.route.${name}`) }))
     .filter(({ area }, at, all) => all.findIndex((other) => other.area === area) === at)
     .sort((one, other) => one.text.localeCompare(other.text));
+};
+
+const Narrowing = ({ narrowed, onChange }: { narrowed: Narrowed; onChange: (narrowed: Narrowed) => void }) => {
+  const translate = useTranslate();
+  const kinds = useKinds();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={translate('ui.route.inbox')}
+        value={narrowed.which}
+        sx={{ maxWidth: 1, overflowX: 'auto', '& button': { whiteSpace: 'nowrap' } }}
+        onChange={(_, chosen: Narrowed['which'] | null) => chosen !== null && onChange({ ...narrowed, which: chosen })}
+      >
+        {narrowings.map((which) => (
+          <ToggleButton key={which} value={which}>
+            {translate(`ui.inbox.${which}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {kinds.length > 1 && (
+        <TextField
+          select
+          size="small"
+          label={translate('ui.inbox.kind')}
+          value={narrowed.area}
+          onChange={(event) => onChange({ ...narrowed, area: event.target.value })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: 200, flex: { xs: 1, md: 'none' } }}
+        >
+          <MenuItem value="">{translate('ui.inbox.any_kind')}</MenuItem>
+          {kinds.map(({ area, text }) => (
+            <MenuItem key={area} value={area}>
+              {text}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <FormControlLabel
+        control={
+          <Switch size="small" checked={narrowed.unread} onChange={(_, unread) => onChange({ ...narrowed, unread })} />
+        }
+        sx={{ ml: 0, gap: 2 }}
+        label={translate('ui.inbox.unread')}
+      />
+    </Box>
+  );
+};
+
+/** Everything that others did to one's records, kept: what waits, what names me, what I follow, by kind, page under page. */
+const Inbox = () => {
+  useTexts(panelTexts);
+  useTexts(texts);
+  const translate = useTranslate();
+  const news = useNews();
+  const [narrowed, setNarrowed] = useState<Narrowed>({ which: 'waiting', unread: false, area: '' });
+  const [choosing, setChoosing] = useState(false);
+  const [now] = useState(() => Date.now());
   return (
     <>
       <PageHead
         title={translate('ui.route.inbox')}
         actions={
-          newest !== undefined &&
-          (news?.unread ?? 0) > 0 && (
-            <Button variant="outlined" onClick={() => void say('read-news', { upTo: newest })}>
-              {translate('ui.inbox.read_all')}
+          <>
+            <ReadAll news={news} />
+            <Button
+              variant="outlined"
+              startIcon={<SettingsIcon />}
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
+              {translate('ui.inbox.settings')}
             </Button>
-          )
+          </>
         }
       />
       <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, maxWidth: 960 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label={translate('ui.route.inbox')}
-            value={narrowed.waiting ? 'waiting' : 'all'}
-            onChange={(_, chosen: string | null) =>
-              chosen !== null && setNarrowed({ ...narrowed, waiting: chosen === 'waiting' })
-            }
-          >
-            <ToggleButton value="waiting">{translate('ui.inbox.waiting')}</ToggleButton>
-            <ToggleButton value="all">{translate('ui.inbox.all')}</ToggleButton>
-          </ToggleButtonGroup>
-          {kinds.length > 1 && (
-            <TextField
-              select
-              size="small"
-              label={translate('ui.inbox.kind')}
-              value={narrowed.area}
-              onChange={(event) => setNarrowed({ ...narrowed, area: event.target.value })}
-              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-              sx={{ minWidth: 220 }}
-            >
-              <MenuItem value="">{translate('ui.inbox.any_kind')}</MenuItem>
-              {kinds.map(({ area, text }) => (
-                <MenuItem key={area} value={area}>
-                  {text}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-        </Box>
-        {news && <ByMail byMail={news.byMail} />}
-        <Page key={`${narrowed.waiting}/${narrowed.area}`} narrowed={narrowed} before="" now={now} />
+        <Narrowing narrowed={narrowed} onChange={setNarrowed} />
+        <Page key={JSON.stringify(narrowed)} narrowed={narrowed} before="" now={now} />
       </Box>
+      {choosing && <InboxChoices onClose={() => setChoosing(false)} />}
     </>
   );
 };

@@ -1,5 +1,8 @@
-import { Box } from '@mui/material';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import ReadIcon from '@mui/icons-material/Circle';
+import UnreadIcon from '@mui/icons-material/CircleOutlined';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatInstant } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -7,53 +10,85 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { pathOfRecord } from '../routes/routes.ts';
 import type { NewsItem } from './news.ts';
 import texts from './panel/texts.ts';
+import { useSayOfNews } from './say-of-news.ts';
 
 interface NewsLineProps {
   readonly item: NewsItem;
-  /** It had not been seen before. */
-  readonly isFresh: boolean;
   /** Now, ms. */
   readonly now: number;
   readonly onGo?: () => void;
+  /** What else can be done with it. */
+  readonly beside?: ReactNode;
 }
 
-/** One piece of news: the record, what happened to it and by whom, whether it waits for the reader, and when. */
-export const NewsLine = ({ item, isFresh, now, onGo }: NewsLineProps) => {
+/** The mark of a piece of news: a press makes it read, or unread again. */
+const ReadMark = ({ item: { id, unread }, title }: { item: NewsItem; title: string }) => {
+  const translate = useTranslate();
+  const say = useSayOfNews();
+  const label = translate(unread ? 'ui.news.mark_read' : 'ui.news.mark_unread');
+  const Icon = unread ? ReadIcon : UnreadIcon;
+  return (
+    <Tooltip title={label} describeChild>
+      <IconButton
+        size="small"
+        aria-label={`${label}: ${title}`}
+        aria-pressed={!unread}
+        onClick={() => void say('mark', unread ? { read: [id] } : { unread: [id] })}
+        sx={{ mt: '-4px', ml: -2, color: unread ? 'primary.main' : 'text.disabled', '& svg': { fontSize: 12 } }}
+      >
+        <Icon />
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+/** One piece of news: the record, what happened to it and by whom, whether it waits for the reader, and when. Whoever opens it has read it. */
+export const NewsLine = ({ item, now, onGo, beside }: NewsLineProps) => {
   useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
-  const { area, recordId, kind, name, happened, others, by, waits, at } = item;
+  const say = useSayOfNews();
+  const { id, area, recordId, kind, name, happened, others, by, waits, at, unread, followed } = item;
   const path = pathOfRecord(area, recordId);
   const title = [kind, name].filter(Boolean).join(' ');
+  const go = (): void => {
+    if (unread) void say('mark', { read: [id] }).catch(() => undefined);
+    onGo?.();
+  };
   return (
     <Box
       component="li"
-      data-news={item.id}
+      data-news={id}
+      data-unread={unread}
       sx={{
         display: 'flex',
-        gap: 3,
-        px: 4,
+        alignItems: 'flex-start',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        columnGap: 2,
+        px: { xs: 1, md: 4 },
         py: 3,
         borderTop: '1px solid var(--k-line)',
-        borderLeft: '3px solid transparent',
-        ...(isFresh && { borderLeftColor: 'primary.main' }),
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <ReadMark item={item} title={title} />
+      <Box sx={{ flex: 1, minWidth: { xs: '60%', md: 0 }, overflowWrap: 'anywhere' }}>
         {path === undefined ? (
           title
         ) : (
-          <Box component={Link} to={path} onClick={onGo} className="tabular" sx={{ color: 'primary.main' }}>
+          <Box
+            component={Link}
+            to={path}
+            onClick={go}
+            className="tabular"
+            sx={{ color: 'primary.main', fontWeight: unread ? 600 : 400 }}
+          >
             {title}
           </Box>
         )}
         {others > 0 && ` ${translate('ui.news.others', { count: others })}`}
-        {isFresh && (
-          <Box component="span" sx={{ ml: 2, fontSize: 12, fontWeight: 600 }}>
-            {translate('ui.news.fresh')}
-          </Box>
-        )}
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{[happened, by].filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {[happened, by, followed ? translate('ui.news.followed') : ''].filter(Boolean).join(' · ')}
+        </Box>
         {waits !== null && (
           <Box sx={{ fontSize: 12, fontWeight: 600, color: 'var(--k-amber-text)', mt: '2px' }}>
             {translate('ui.news.waits', { what: waits })}
@@ -64,10 +99,18 @@ export const NewsLine = ({ item, isFresh, now, onGo }: NewsLineProps) => {
         component="time"
         dateTime={at}
         title={formatInstant(locale, at)}
-        sx={{ flex: 'none', fontSize: 12, color: 'text.secondary', pt: '3px' }}
+        sx={{
+          flex: 'none',
+          fontSize: 12,
+          color: 'text.secondary',
+          pt: '3px',
+          pl: { xs: 9, md: 0 },
+          order: { xs: 1, md: 0 },
+        }}
       >
         {formatAgo(locale, at, now)}
       </Box>
+      {beside}
     </Box>
   );
 };

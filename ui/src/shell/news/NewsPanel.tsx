@@ -1,32 +1,24 @@
 import { Box, Button, Popover, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ByMail } from './ByMail.tsx';
 import texts from './panel/texts.ts';
 import type { News } from './news.ts';
 import { NewsLine } from './NewsLine.tsx';
-import { useSayOfNews } from './say-of-news.ts';
+import { ReadAll } from './ReadAll.tsx';
 
 interface NewsPanelProps {
   readonly anchor: HTMLElement;
   readonly news: News | undefined;
-  /** Ids of those that the person had not seen before. */
-  readonly fresh: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
-/** The latest news, newest first, each with a link to its record. What was shown counts as read. */
-const NewsPanel = ({ anchor, news, fresh, onClose }: NewsPanelProps) => {
+/** The latest news, newest first, each with a link to its record and a mark that says whether it is read. */
+const NewsPanel = ({ anchor, news, onClose }: NewsPanelProps) => {
   useTexts(texts);
   const translate = useTranslate();
   const [now] = useState(() => Date.now());
-  const say = useSayOfNews();
-  const unread = news && news.unread > 0 ? news.items[0]?.id : undefined;
-  useEffect(() => {
-    if (unread !== undefined) void say('read-news', { upTo: unread }).catch(() => undefined);
-  }, [say, unread]);
   return (
     <Popover
       open
@@ -42,10 +34,11 @@ const NewsPanel = ({ anchor, news, fresh, onClose }: NewsPanelProps) => {
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3, flexWrap: 'wrap' }}>
         <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
           {translate('ui.news.title')}
         </Typography>
+        <ReadAll news={news} />
         <Button component={Link} to="/inbox" onClick={onClose} size="small">
           {translate('ui.news.all')}
         </Button>
@@ -57,10 +50,9 @@ const NewsPanel = ({ anchor, news, fresh, onClose }: NewsPanelProps) => {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {news?.items.map((item) => (
-          <NewsLine key={item.id} item={item} isFresh={fresh.has(item.id)} now={now} onGo={onClose} />
+          <NewsLine key={item.id} item={item} now={now} onGo={onClose} />
         ))}
       </Box>
-      {news && <ByMail byMail={news.byMail} />}
     </Popover>
   );
 };

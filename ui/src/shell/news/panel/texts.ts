@@ -4,16 +4,13 @@ import type { TextTree } from '../../../i18n/table.ts';
 export default {
   ui: {
     news: {
-      by_mail: ['Also by e-mail to %{email}', 'Присылать и на почту %{email}', '%{email} почтасына да жөнөтүү'],
-      no_email: [
-        'Not by e-mail: your profile has no address',
-        'На почту нельзя: в профиле нет адреса',
-        'Почтага болбойт: профилде дарек жок',
-      ],
       all: ['All notifications', 'Все уведомления', 'Бардык билдирүүлөр'],
+      read_all: ['Mark all as read', 'Прочитать всё', 'Баарын окулду деп белгилөө'],
+      mark_read: ['Mark as read', 'Отметить прочитанным', 'Окулду деп белгилөө'],
+      mark_unread: ['Mark as unread', 'Отметить непрочитанным', 'Окула элек деп белгилөө'],
       others: ['and %{count} more', 'и ещё %{count}', 'жана дагы %{count}'],
+      followed: ['you follow it', 'вы следите', 'көз саласыз'],
       waits: ['Waits for you: %{what}', 'Ждёт вас: %{what}', 'Сизди күтөт: %{what}'],
-      fresh: ['new', 'новое', 'жаңы'],
       none: [
         'Nothing for the last thirty days.',
         'За последние тридцать дней уведомлений нет.',
