@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { Cell } from '../grid/Cell.tsx';
 import type { GridColumn, Row } from '../grid/column.ts';
 import { useAllows } from '../shell/person.ts';

@@ -58,7 +58,11 @@ export const formField = (
     }),
     ...(kind === 'texts' && { wide: true }),
     ...((kind === 'texts' || kind === 'refs') && { blank: [] }),
-    ...(field.book !== undefined && { reference: field.book, ...(field.filter && { filter: field.filter }) }),
+    ...(field.book !== undefined && {
+      reference: field.book,
+      asks: `${area}.${prefix}${name}`,
+      ...(field.filter && { filter: field.filter }),
+    }),
     ...(field.only && { only: field.only }),
     ...(field.fixed && { onlyOnCreate: true }),
   };

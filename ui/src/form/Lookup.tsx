@@ -8,7 +8,7 @@ import { useAsk } from '../shell/Dialogs.tsx';
 import { useServices } from '../shell/services.ts';
 import { bookOfArea } from '../shell/routes/reference.ts';
 import { rememberChoice } from './recent.ts';
-import { isCode, lookupText, useLookup } from './use-lookup.ts';
+import { isCode, lookupText, useChosen, useLookup } from './use-lookup.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
 /** Loaded when somebody makes an entry from a lookup. */
@@ -22,6 +22,8 @@ const newEntry = '+ new';
 export interface LookupProps {
   readonly id: string;
   readonly area: string;
+  /** The field of a document or a book that is filled in, `{area}.{field}`: who may fill it in may look up for it. */
+  readonly asks?: string | undefined;
   readonly value: string;
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
   /** Answers with the chosen record too, so that a form can take more from it. */
@@ -54,6 +56,7 @@ const counted = 10;
 export const Lookup = ({
   id,
   area,
+  asks,
   value,
   filter = {},
   onChange,
@@ -75,10 +78,12 @@ export const Lookup = ({
   const [typed, setTyped] = useState('');
   /** What was chosen here: its name is known already. */
   const [picked, setPicked] = useState<Row>();
-  const { referenceRecord } = useReference<Row>({
+  const unknown = value !== '' && picked?.id !== value;
+  const { readable, records } = useChosen(area, unknown ? [value] : [], asks);
+  const { referenceRecord = records[0] } = useReference<Row>({
     reference: area,
     id: value,
-    options: { enabled: value !== '' && picked?.id !== value },
+    options: { enabled: unknown && readable },
   });
   /** What stands in the input while nobody is looking for anything. */
   const [shown, setShown] = useState('');
@@ -86,7 +91,7 @@ export const Lookup = ({
   /** A value that came from elsewhere takes the place of words that were left. */
   const kept = left?.beside === value ? left.words : undefined;
   const words = kept ?? typed;
-  const { options, isFetching, failed } = useLookup(area, words, filter, open);
+  const { options, isFetching, failed } = useLookup(area, words, filter, open, asks);
   const name = (record: Row): string => recordName(locale, record);
   const known = picked?.id === value ? picked : referenceRecord;
   // The same object while the value is the same: the type-ahead takes a new one for a choice, and takes away what is being typed.
@@ -134,7 +139,7 @@ export const Lookup = ({
     const asked = turn.current;
     leave(text, translate('ui.form.lookup_looking'), true);
     const answer = await data
-      .ask<readonly Row[]>(area, '$lookup', { q: text, filter, limit: counted + 1 })
+      .ask<readonly Row[]>(area, '$lookup', { q: text, filter, limit: counted + 1, for: asks })
       .catch(() => undefined);
     if (turn.current !== asked) return;
     if (!answer) return leave(text, translate(failedText));

@@ -15,7 +15,7 @@ import {
 import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { useGetList, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { problemOf } from '../api/problem.ts';
 import type { SavedView } from '../grid/find/views/saved-view.ts';
 import { useViewCommand } from '../grid/find/views/use-views.tsx';

@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { formatAgo, formatInstant } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { pathOfRecord } from '../routes/routes.ts';
+import { ToRecord } from '../routes/ToRecord.tsx';
 import type { NewsItem } from './news.ts';
 import texts from './panel/texts.ts';
 
@@ -23,7 +22,6 @@ export const NewsLine = ({ item, isFresh, now, onGo }: NewsLineProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { area, recordId, kind, name, happened, others, by, waits, at } = item;
-  const path = pathOfRecord(area, recordId);
   const title = [kind, name].filter(Boolean).join(' ');
   return (
     <Box
@@ -40,13 +38,9 @@ export const NewsLine = ({ item, isFresh, now, onGo }: NewsLineProps) => {
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {path === undefined ? (
-          title
-        ) : (
-          <Box component={Link} to={path} onClick={onGo} className="tabular" sx={{ color: 'primary.main' }}>
-            {title}
-          </Box>
-        )}
+        <ToRecord area={area} id={recordId} onClick={onGo} className="tabular">
+          {title}
+        </ToRecord>
         {others > 0 && ` ${translate('ui.news.others', { count: others })}`}
         {isFresh && (
           <Box component="span" sx={{ ml: 2, fontSize: 12, fontWeight: 600 }}>

@@ -11,6 +11,9 @@ const byPath = new Map(
   documents.flatMap((document) => [document.path, ...(document.lists ?? [])].map((path) => [path, document] as const)),
 );
 
+/** Whether records of a document open below a route. */
+export const isDocumentRoute = (route: RouteDefinition): boolean => route.screen === screen;
+
 const areas = new Set(documents.map(({ area }) => area));
 
 /** Whether the records of an area are documents: with states, moves and a page. */

@@ -2,7 +2,7 @@ import HelpIcon from '@mui/icons-material/HelpOutline';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../routes/Link.tsx';
 import { sizes } from '../../theme/tokens.ts';
 import { ChatButton } from '../../chat/ChatButton.tsx';
 import { Mark } from '../Mark.tsx';

@@ -2,7 +2,7 @@ import MenuIconGlyph from '@mui/icons-material/Menu';
 import { Box, ButtonBase, Drawer } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../routes/Link.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { leavesOf } from '../../routes/open-menu.ts';
 import { usePerson } from '../../person.ts';
