@@ -2,7 +2,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Following } from '@kerben/platform/event-store/follow.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { delegationAreas } from '@kerben/workflows/people/delegation.ts';
-import type { Execute } from './execute.ts';
+import type { Execute } from './command-request.ts';
 import { createKeyedQueue } from './queue.ts';
 import { isOneOf } from '@kerben/workflows/kernel/lists.ts';
 

@@ -7,7 +7,7 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { json, Router, type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
-import type { Execute } from '../execute.ts';
+import type { Execute } from '../command-request.ts';
 import { readIdempotencyKey } from '../router.ts';
 import { testLetters } from './emailing.ts';
 import { featureWrites } from './features.ts';

@@ -8,7 +8,7 @@ import { messageInput } from '@kerben/workflows/chat/input.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { json, Router, type Request } from 'express';
-import type { Execute } from '../execute.ts';
+import type { Execute } from '../command-request.ts';
 import { readIdempotencyKey } from '../router.ts';
 
 /** `POST /api/app/chat/message` (specification 000, section 7): the command `say` of the conversation that the body names. */

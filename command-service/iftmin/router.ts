@@ -9,7 +9,7 @@ import { messagesOf } from '@kerben/workflows/iftmin/split.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { raw, Router } from 'express';
-import type { Execute } from '../execute.ts';
+import type { Execute } from '../command-request.ts';
 
 export const iftminPath = '/integration/iftmin';
 export const iftminPolicy = 'Integration.Events';

@@ -14,7 +14,7 @@ import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
-import type { CommandAnswer, Execute } from '../execute.ts';
+import type { CommandAnswer, Execute } from '../command-request.ts';
 import { answerSignedCall, believed, parsedBody, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
 import { processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
 

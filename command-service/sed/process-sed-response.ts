@@ -22,7 +22,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
-import type { CommandAnswer, Execute } from '../execute.ts';
+import type { CommandAnswer, Execute } from '../command-request.ts';
 import { answerSignedCall, believed, parsedBody, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
 import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 

@@ -1,20 +1,16 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
 import { useReference, useTranslate } from 'react-admin';
-import { lazy, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { use, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
 import { usePerson, useAllows } from '../shell/person.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { useServices } from '../shell/services.ts';
 import { bookOfArea } from '../shell/routes/reference.ts';
+import { QuickCreateContext } from './quick-create.ts';
 import { rememberChoice } from './recent.ts';
 import { isCode, lookupText, useChosen, useLookup } from './use-lookup.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-
-/** Loaded when somebody makes an entry from a lookup. */
-const QuickCreate = lazy(() =>
-  import('../reference/QuickCreate.tsx').then((module) => ({ default: module.QuickCreate })),
-);
 
 /** Stands for "make a new one" among the options; no entry has such an id. */
 const newEntry = '+ new';
@@ -127,9 +123,11 @@ export const Lookup = ({
     settle();
   };
   const book = bookOfArea(area);
-  const creates = book !== undefined && allows(`Reference.${book.book}.Edit`);
+  const QuickCreate = use(QuickCreateContext);
+  const creates = QuickCreate !== undefined && book !== undefined && allows(`Reference.${book.book}.Edit`);
   /** The entry is made in a dialog above the form, so that nothing typed is lost. */
   const create = async (): Promise<void> => {
+    if (!QuickCreate) return;
     const made = await ask<Row>((close) => <QuickCreate area={area} typed={words.trim()} onClose={close} />);
     if (made) chose(made);
   };

@@ -1,5 +1,5 @@
 import { paper } from '@kerben/workflows/documents/different-collections/words.ts';
-import type { Paper } from '@kerben/workflows/documents/different-collections/papers.ts';
+import type { Paper } from '@kerben/workflows/documents/different-collections/lines.ts';
 import { Box, Button, Link as Anchor } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from '../../shell/routes/Link.tsx';

@@ -4,7 +4,7 @@ import { boxLabel } from '../../form/box-label.ts';
 import { formatDecimal } from '../../i18n/format.ts';
 import { Cell } from '../Cell.tsx';
 import type { GridColumn, Row } from '../column.ts';
-import type { SummaryKind } from '../grid.ts';
+import type { SummaryKind } from '../summary-kind.ts';
 import { meanDecimal } from '../local/decimal.ts';
 import type { Segment } from '../segments.ts';
 import { useLocale } from '../../i18n/use-locale.ts';

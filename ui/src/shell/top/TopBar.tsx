@@ -8,7 +8,7 @@ import { ChatButton } from '../../chat/ChatButton.tsx';
 import { Mark } from '../Mark.tsx';
 import { Bell } from '../news/Bell.tsx';
 import { usePerson } from '../person.ts';
-import { useTenant } from '../tenant.ts';
+import { useTenant } from '../use-tenant.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LiveLight } from './LiveLight.tsx';
 import { LookMenu } from './LookMenu.tsx';
