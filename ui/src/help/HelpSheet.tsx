@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/use-texts.ts';
 import { goKeys } from '../shell/go-keys.ts';
-import { useItemText, useMenu } from '../shell/menu/use-menu.ts';
+import { useItemText, useMenu } from '../shell/routes/use-menu.ts';
 import { leavesOf } from '../shell/routes/open-menu.ts';
 import { routeOf } from '../shell/routes/routes.ts';
 import { purposeOf } from './purpose.ts';

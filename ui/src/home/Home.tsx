@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Link } from '../shell/routes/Link.tsx';
 import { formatAgo, formatInstant, formatLongDay, formatSom, railwayTime } from '../i18n/format.ts';
-import { useItemText, useMenu } from '../shell/menu/use-menu.ts';
+import { useItemText, useMenu } from '../shell/routes/use-menu.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import { leavesOf } from '../shell/routes/open-menu.ts';

@@ -21,7 +21,7 @@ import type { SavedView } from '../grid/find/views/saved-view.ts';
 import { useViewCommand } from '../grid/find/views/use-views.tsx';
 import { logTable } from '../history/log-table.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { useItemText } from '../shell/menu/use-menu.ts';
+import { useItemText } from '../shell/routes/use-menu.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import { useRoleNames } from '../shell/role-names.ts';

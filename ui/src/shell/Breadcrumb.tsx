@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from './routes/Link.tsx';
-import { useItemText, useTrail } from './menu/use-menu.ts';
+import { useItemText, useTrail } from './routes/use-menu.ts';
 import { titleOf } from './routes/open-menu.ts';
 import { routeOf } from './routes/routes.ts';
 

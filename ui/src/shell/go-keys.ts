@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { leavesOf } from './routes/open-menu.ts';
 import { useSequence } from './keyboard.ts';
-import { useMenu } from './menu/use-menu.ts';
+import { useMenu } from './routes/use-menu.ts';
 
 /** `g` and a second key go to a screen. The keys are places on the keyboard, so that any layout works. */
 export const goKeys = [

@@ -10,7 +10,7 @@ import { motion } from '../../theme/tokens.ts';
 import { entryStyle, groupStyle, listStyle } from './styles.ts';
 import { useMenuKeys } from './keys.ts';
 import { MenuIcon } from './MenuIcon.tsx';
-import { useItemText, useMenu, useTrail } from './use-menu.ts';
+import { useItemText, useMenu, useTrail } from '../routes/use-menu.ts';
 import { elementOf } from '../../grid/target.ts';
 
 /** Key of the expanded entry by the key of the entry above it; the top of the menu has the key ''. */

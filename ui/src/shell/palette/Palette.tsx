@@ -3,7 +3,7 @@ import { Box, Dialog, InputBase, LinearProgress } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { Fragment, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useItemText, useMenu } from '../menu/use-menu.ts';
+import { useItemText, useMenu } from '../routes/use-menu.ts';
 import { preferences } from '../preferences.ts';
 import type { PaletteEntry } from './entry.ts';
 import { useRecords } from './records.ts';

@@ -1,4 +1,4 @@
-import screens from '../../asked/screens.facts.ts';
+import screens from './questions.facts.ts';
 import type { IconName } from './icon-names.ts';
 import type { MenuGroup, MenuLeaf } from './menu-leaf.ts';
 import type { RouteDefinition } from './route.ts';

@@ -1,4 +1,4 @@
-import { useItemText } from '../menu/use-menu.ts';
+import { useItemText } from './use-menu.ts';
 import { titleOf } from './open-menu.ts';
 import { pathOfRecord, routeOf } from './routes.ts';
 

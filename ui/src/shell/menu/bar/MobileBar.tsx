@@ -11,7 +11,7 @@ import { barOf } from './bar.ts';
 import { Menu } from '../Menu.tsx';
 import { MenuFilter } from '../MenuFilter.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
-import { useItemText, useMenu, useTrail } from '../use-menu.ts';
+import { useItemText, useMenu, useTrail } from '../../routes/use-menu.ts';
 
 const slot = {
   flex: 1,
