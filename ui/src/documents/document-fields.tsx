@@ -113,9 +113,9 @@ export const rowColumns = (
       ...(book === 'wagons' && kind === 'ref' && { view: wagonView(name) }),
       ...(kind === 'rows' && { view: ({ row }: { row: Row }) => writeLines(nested, row[name]) }),
       ...(words && {
-        view: ({ row }: { row: Row }) => <Word of={`${area}.${table}.${name}`} value={row[name] as unknown} />,
+        view: ({ row }: { row: Row }) => <Word of={`${area}.${table}.${name}`} value={row[name]} />,
       }),
-      ...(figures && { view: ({ row }: { row: Row }) => <Figures value={row[name] as unknown} /> }),
+      ...(figures && { view: ({ row }: { row: Row }) => <Figures value={row[name]} /> }),
       ...(choices && { codes: codes ?? choices.map((_, code) => code) }),
       ...(width !== undefined && { width }),
       ...(sum && { summary: 'sum' as const }),

@@ -191,7 +191,7 @@ const Lines = ({ document, note, table }: { document: DocumentFacts; note: NoteR
           <Board
             grid={grid}
             card={{ title: of.key, facts: of.facts }}
-            nameOf={(row) => String((row as Readonly<Record<string, unknown>>)[of.key])}
+            nameOf={(row) => String(row[of.key])}
             filterRow={kept.filterRow ?? false}
             onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
             empty={<Stopped title={translate(of.none)} text={translate('ui.note.lines.none_hint')} />}

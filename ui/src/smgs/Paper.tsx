@@ -83,7 +83,7 @@ const line = '1px solid var(--k-line)';
 const PaperCell = ({ box, record }: { box: PaperBox; record: Row }) => {
   const translate = useTranslate();
   const caption = boxLabel(translate(box.label));
-  const empty = box.parts.every((part) => isEmpty((record as Record<string, unknown>)[part.field]));
+  const empty = box.parts.every((part) => isEmpty(record[part.field]));
   return (
     <Box
       sx={{
@@ -115,7 +115,7 @@ const PaperCell = ({ box, record }: { box: PaperBox; record: Row }) => {
               : { color: part.field === box.parts[0]?.field ? 'text.primary' : 'text.secondary' }
           }
         >
-          <Part part={part} value={(record as Record<string, unknown>)[part.field]} />
+          <Part part={part} value={record[part.field]} />
         </Box>
       ))}
     </Box>
