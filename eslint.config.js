@@ -76,6 +76,21 @@ const layerRules = layers.map(({ room, layer, above, but }) => ({
   },
 }));
 
+/** A link asks whether its screen is for whoever looks: only pages before signing in, and rows that lead to themselves, need not. */
+const waysRule = {
+  files: ['ui/src/**/*.tsx'],
+  ignores: ['ui/src/shell/{routes/Link.tsx,pages/**}', 'ui/src/grid/rows/Line.tsx'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: "ImportDeclaration[source.value='react-router-dom'] > ImportSpecifier[imported.name='Link']",
+        message: 'take Link from shell/routes: it leads nobody to a screen that is not his',
+      },
+    ],
+  },
+};
+
 /** Tests and the bench look into every room, by its package as everybody does; the bench starts Kerben as tests do. */
 const outsideRules = [
   { files: ['operations/**/*.ts'], ignores: ['**/*.test.ts', 'operations/test/**'], patterns: [byPackage, outside] },
@@ -196,6 +211,7 @@ export default tseslint.config(
   ...importRules,
   ...layerRules,
   sameEveryTime,
+  waysRule,
   readTheLogByFolds,
   keepTypes,
   // The modules of books and documents are found by reading their folders, once, while the program is loaded.

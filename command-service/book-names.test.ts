@@ -9,7 +9,8 @@ import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
-import { createExecute, type CommandAnswer, type CommandRequest } from './execute.ts';
+import { createExecute } from './execute.ts';
+import type { CommandAnswer, CommandRequest } from './command-request.ts';
 import { createExecuteMany } from './execute-many.ts';
 import { takeUpAll } from './take-up.ts';
 

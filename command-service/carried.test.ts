@@ -12,7 +12,8 @@ import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { expect } from 'chai';
 import { areas, openStore, staff, tallyLog } from '../tests/tally-log.ts';
 import { tallies, tally, type Tally } from '../tests/tally.ts';
-import { createExecute, type Execute } from './execute.ts';
+import { createExecute } from './execute.ts';
+import type { Execute } from './command-request.ts';
 import { createRecords } from './records.ts';
 
 const every = 10;

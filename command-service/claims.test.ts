@@ -9,7 +9,7 @@ import { testDatabase } from '@kerben/platform/testing/postgres.ts';
 import { verifyClaims } from '@kerben/projections/proofs/verify-money.ts';
 import { claims } from '@kerben/workflows/claims/area.ts';
 import { documentArea } from '@kerben/workflows/document/area.ts';
-import { document } from '@kerben/workflows/document/definition.ts';
+import { document } from '@kerben/workflows/document/document.ts';
 import { eventTableOf } from '@kerben/workflows/event-tables.ts';
 import { text } from '@kerben/workflows/fields/make.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
@@ -17,7 +17,8 @@ import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { sequences } from '@kerben/workflows/sequences/area.ts';
 import { expect } from 'chai';
-import { createExecute, type CommandAnswer, type CommandRequest } from './execute.ts';
+import { createExecute } from './execute.ts';
+import type { CommandAnswer, CommandRequest } from './command-request.ts';
 import { createExecuteMany } from './execute-many.ts';
 import { takeUpAll } from './take-up.ts';
 

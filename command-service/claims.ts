@@ -11,7 +11,7 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { idOfName, type CommandIdentity } from './command-identity.ts';
 import { metadataOf } from './decided-events.ts';
-import type { CommandRequest } from './execute.ts';
+import type { CommandRequest } from './command-request.ts';
 import type { Records, StreamRecord, Wanted } from './records.ts';
 
 /** A command and the names that its record would hold by the state that it decided on. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { parse as bytesOf, v5 } from 'uuid';
-import type { CommandRequest } from './execute.ts';
+import type { CommandRequest } from './command-request.ts';
 
 /** Namespace of all command and event ids, so that the same intent has the same ids on every machine. */
 const namespace = bytesOf('f0a1f6f2-5d0e-5d6b-9a59-59c0f4e1b7d1');

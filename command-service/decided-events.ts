@@ -4,7 +4,7 @@ import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { release } from '@kerben/workflows/kernel/release.ts';
 import { actsFor } from '@kerben/workflows/people/delegation.ts';
 import { idOfName, type CommandIdentity } from './command-identity.ts';
-import type { CommandRequest } from './execute.ts';
+import type { CommandRequest } from './command-request.ts';
 
 /** What every event of a command carries: who, when, why. */
 export const metadataOf = (

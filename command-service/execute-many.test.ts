@@ -4,7 +4,8 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { areas, customer, staff, tallyLog } from '../tests/tally-log.ts';
 import { tally } from '../tests/tally.ts';
-import { createExecute, type CommandRequest } from './execute.ts';
+import { createExecute } from './execute.ts';
+import type { CommandRequest } from './command-request.ts';
 import { createExecuteMany, type ExecuteMany } from './execute-many.ts';
 
 const clock = () => new Date('2026-11-21T06:00:00Z');

@@ -13,7 +13,7 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { createClaims, type Claimant, type Taking } from './claims.ts';
 import { identityOf, type CommandIdentity } from './command-identity.ts';
 import { decidedEvents, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
-import type { CommandAnswer, CommandRequest, Execute } from './execute.ts';
+import type { CommandAnswer, CommandRequest, Execute } from './command-request.ts';
 import { recentMs } from './looks.ts';
 import { createRecords, type Wanted } from './records.ts';
 

@@ -13,7 +13,8 @@ import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { areas, customer, openStore, staff, tallyLog } from '../tests/tally-log.ts';
 import { tally } from '../tests/tally.ts';
-import { createExecute, type CommandAnswer, type Execute } from './execute.ts';
+import { createExecute } from './execute.ts';
+import type { CommandAnswer, Execute } from './command-request.ts';
 
 const clock = () => new Date('2026-11-21T06:00:00Z');
 const executeOn = (store: EventStore) => createExecute({ store, areas, clock });

@@ -5,12 +5,11 @@ import { unavailableProblem, refusedByLog } from '@kerben/platform/http/unavaila
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
 import { gainedClaims } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { carryForward } from '@kerben/workflows/kernel/carried.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { overdueLaw, type LawTimer } from '@kerben/workflows/kernel/law.ts';
-import { isProcess, type Person } from '@kerben/workflows/kernel/person.ts';
+import { isProcess } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { identityOf, type CommandIdentity } from './command-identity.ts';
 import { decidedEvents, firstEventId, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
@@ -21,46 +20,16 @@ import { createKeyedQueue } from './queue.ts';
 import { createRecords, type Records, type StreamRecord } from './records.ts';
 import { apart, createClaims, type Claimant } from './claims.ts';
 import { createSequences } from './sequences.ts';
+import type { CommandRequest, CommandAnswer, Execute } from './command-request.ts';
 
 const attempts = 5;
 /** Two processes that take a name from each other put each other off until one is through. */
 const attemptsWithClaims = 12;
 
-export interface CommandRequest {
-  readonly area: Area;
-  readonly command: Command<unknown, DomainEvent>;
-  /** Id in the path; undefined for `create`. */
-  readonly id: string | undefined;
-  readonly input: unknown;
-  readonly person: Person;
-  readonly idempotencyKey: string | undefined;
-  /** Revision of If-Match. */
-  readonly expectedRevision: number | undefined;
-  readonly traceparent: string | null;
-  /** What caused the command, when it was not a person (process managers). */
-  readonly causationId?: string;
-  /** Id of the first cause, kept through all that follows from it. */
-  readonly correlationId?: string;
-  /** How many steps of chains lie between. */
-  readonly hops?: number;
-  /** When the timer was due that gives it. */
-  readonly dueAt?: string;
-}
-
-export interface CommandAnswer {
-  readonly id: string;
-  readonly revision: number;
-  readonly position: bigint;
-  /** False when nothing had to be written: a retry, or nothing to do. */
-  readonly written: boolean;
-}
-
 /** Nothing had to be written, going by what this process remembers: another process may know better. */
 class NothingFromMemory extends Error {
   override readonly name = 'NothingFromMemory';
 }
-
-export type Execute = (request: CommandRequest) => Promise<CommandAnswer>;
 
 /**
  * The one path of every command: load, recognise a retry, scope, If-Match, decide, append with the exact revision.
@@ -121,7 +90,8 @@ export const createExecute = (
       return { id, revision: seen.revision, position: seen.position, written: false };
     }
     const { exists } = record;
-    const opened = !exists && (command.opens === 'own' ? id === person.id : command.opens === true && isProcess(person));
+    const opened =
+      !exists && (command.opens === 'own' ? id === person.id : command.opens === true && isProcess(person));
     if (command.kind === 'change' && !opened) {
       const visible =
         exists &&

@@ -2,7 +2,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { stepKey, timerRow } from '@kerben/workflows/kernel/chain.ts';
 import type { LawTimer } from '@kerben/workflows/kernel/law.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
-import type { CommandRequest } from './execute.ts';
+import type { CommandRequest } from './command-request.ts';
 import { processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
 /** The command by which a record is moved where the law has it, in the name of the system and once for the instant. */

@@ -7,7 +7,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { json, Router, type Request, type RequestHandler } from 'express';
 import { commandTable, type FoundCommand } from './command-table.ts';
-import type { Execute } from './execute.ts';
+import type { Execute } from './command-request.ts';
 
 const idempotencyKey = /^[\x21-\x7e]{8,200}$/;
 const strongEntityTag = /^"(\d{1,9})"$/;

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { apart, createClaims, type Claimant, type Taking } from './claims.ts';
 import { idOfName } from './command-identity.ts';
 import { metadataOf } from './decided-events.ts';
-import type { CommandRequest } from './execute.ts';
+import type { CommandRequest } from './command-request.ts';
 import { createRecords } from './records.ts';
 
 /** Names that are read and taken together. */

@@ -3,7 +3,7 @@ import type { Following } from '@kerben/platform/event-store/follow.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { inbox } from '@kerben/workflows/inbox/area.ts';
 import { delegationAreas } from '@kerben/workflows/people/delegation.ts';
-import type { Execute } from './execute.ts';
+import type { Execute } from './command-request.ts';
 import { createKeyedQueue } from './queue.ts';
 import { isOneOf } from '@kerben/workflows/kernel/lists.ts';
 

@@ -11,15 +11,15 @@ import type { Identity } from './identity.ts';
 import type { SignInOptions } from './pages/sign-in.ts';
 import { createFormTokens } from './form-token.ts';
 import { failureLimits } from './routes/limits.ts';
-import { confirmEmailRouter } from './routes/confirm-email.ts';
-import { manageRouter } from './routes/manage.ts';
-import { outboxRouter } from './routes/outbox.ts';
-import { registerRouter } from './routes/register.ts';
+import { confirmEmailRoutes } from './routes/confirm-email.ts';
+import { manageRoutes } from './routes/manage.ts';
+import { outboxRoutes } from './routes/outbox.ts';
+import { registerRoutes } from './routes/register.ts';
 import { formOf, sameSiteOnly } from './routes/request.ts';
-import { resetRouter } from './routes/reset.ts';
-import { signInRouter } from './routes/sign-in.ts';
-import { tenantRouter } from './routes/tenant.ts';
-import { userinfoRouter } from './routes/userinfo.ts';
+import { resetRoutes } from './routes/reset.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { tenantRoutes } from './routes/tenant.ts';
+import { userinfoRoutes } from './routes/userinfo.ts';
 
 /** Screens of the application whose paths begin like the provider's (specification 000, section 2.5: /identity/users). */
 const applicationPath = /^\/(?:(?:users|roles)(?:\/.*)?)?$/;
@@ -52,38 +52,34 @@ export const identityRouter = (options: {
   const tokens = createFormTokens({ keys: options.cookieKeys, secure });
   router.use(['/account', '/tenant', '/interaction'], tokens.give);
   router.use(['/account', '/tenant'], sameSiteOnly, form, tokens.check);
-  router.use(
-    signInRouter({
-      provider,
-      accounts,
-      signIn: identity.signIn,
-      registrations: identity.registrations,
-      devices: identity.devices,
-      tenants,
-      policy,
-      demo: options.demo,
-      secure,
-    }),
-  );
-  router.use(tenantRouter({ tenants, security, origin, secure }));
-  router.use(registerRouter({ registrations: identity.registrations, security, tenants, policy, translate }));
-  router.use(resetRouter({ accounts, reset: identity.reset, security, tenants }));
-  router.use(confirmEmailRouter({ emailChange: identity.emailChange, security }));
-  router.use(
-    manageRouter({
-      provider,
-      emailChange: identity.emailChange,
-      accounts,
-      directory: options.directory,
-      credentials,
-      sessions,
-      security,
-      commands,
-      translate,
-      origin,
-    }),
-  );
-  if (options.showOutbox) router.use(outboxRouter(identity.outbox, () => identity.mailer.hasServer(defaultTenant)));
+  signInRoutes(router, {
+    provider,
+    accounts,
+    signIn: identity.signIn,
+    registrations: identity.registrations,
+    devices: identity.devices,
+    tenants,
+    policy,
+    demo: options.demo,
+    secure,
+  });
+  tenantRoutes(router, { tenants, security, origin, secure });
+  registerRoutes(router, { registrations: identity.registrations, security, tenants, policy, translate });
+  resetRoutes(router, { accounts, reset: identity.reset, security, tenants });
+  confirmEmailRoutes(router, { emailChange: identity.emailChange, security });
+  manageRoutes(router, {
+    provider,
+    emailChange: identity.emailChange,
+    accounts,
+    directory: options.directory,
+    credentials,
+    sessions,
+    security,
+    commands,
+    translate,
+    origin,
+  });
+  if (options.showOutbox) outboxRoutes(router, identity.outbox, () => identity.mailer.hasServer(defaultTenant));
 
   // The provider parses the token request itself unless somebody has done it; the limits need the user name first.
   router.post(
@@ -118,7 +114,7 @@ export const identityRouter = (options: {
       browser: ctx.get('user-agent'),
     });
   });
-  router.use(userinfoRouter(accounts, options.verify));
+  userinfoRoutes(router, accounts, options.verify);
   const callback = provider.callback();
   const { host, protocol } = new URL(origin);
   router.use((req, res, next) => {

@@ -25,6 +25,7 @@ import { readOn } from './read-on.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { recordFor, type Records } from './records.ts';
 import { withStationCodes } from './station-codes.ts';
+import { throughField } from './through-field.ts';
 import type { createUses } from './uses.ts';
 
 type Lists = ReturnType<typeof createLists>;
@@ -193,9 +194,10 @@ export const queryRouter = (options: {
     for (const [path, read] of Object.entries(answers)) {
       const answer: RequestHandler = async (req, res) => {
         const person = personOf<Person>(req);
-        if (!options.allowed(viewPolicy, person))
-          throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: viewPolicy } });
-        const found = await read({ req, res, model, person });
+        const through = path === '/$lookup' ? readText(req, 'for') : undefined;
+        const seen = options.allowed(viewPolicy, person) ? model : throughField(model, person, through);
+        if (!seen) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: viewPolicy } });
+        const found = await read({ req, res, model: seen, person });
         if (typeof found === 'string') endWithJson(res, found);
         else if (found) res.json(found);
       };

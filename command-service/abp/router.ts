@@ -1,13 +1,12 @@
-import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import type { Call } from '@kerben/platform/http/call.ts';
 import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
-import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
-import { json, Router, type Request, type RequestHandler } from 'express';
+import { json, type Request } from 'express';
 import type { z } from 'zod';
-import type { Execute } from '../execute.ts';
+import type { Execute } from '../command-request.ts';
 import { readIdempotencyKey } from '../router.ts';
 import { testLetters } from './emailing.ts';
 import { featureWrites } from './features.ts';
@@ -52,21 +51,15 @@ const idOf = (req: Request): string => (typeof req.params['id'] === 'string' ? r
  * The changing calls of ABP's client proxies, below `/api`. Each is one command of the domain and goes the one way of every
  * command, so policies, rules, idempotency and the log are the same whoever calls.
  */
-export const abpWriteRouter = (options: {
+export const abpWriteCalls = (options: {
   execute: Execute;
   directory: Directory;
-  allowed: (expression: string, person: Person) => boolean;
-  verify: TokenVerifier;
-  toPerson: (claims: VerifiedClaims) => Person;
   passwords: Passwords;
   effects: Effects;
-}): Router => {
+}): readonly Call<Person>[] => {
   const { execute, directory } = options;
   /** The request with its body checked. Throws a Problem when the person may not send it or it is malformed. */
-  const admitted = (call: { readonly policy: string; readonly body: z.ZodType }, req: Request) => {
-    const person = personOf<Person>(req);
-    if (!options.allowed(call.policy, person))
-      throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: call.policy } });
+  const admitted = (call: { readonly body: z.ZodType }, req: Request, person: Person) => {
     // Null = there is no body, whatever the type that is named.
     if (req.get('content-type') !== undefined && req.is('application/json') === false)
       throw new Problem(415, 'Request.NotJson');
@@ -74,10 +67,9 @@ export const abpWriteRouter = (options: {
     return { id: idOf(req), query: req.query, body, person, directory };
   };
   const handle =
-    (write: AnyAbpWrite): RequestHandler =>
-    async (req, res) => {
-      const request = admitted(write, req);
-      const { person } = request;
+    (write: AnyAbpWrite): Call<Person>['answer'] =>
+    async (req, res, person) => {
+      const request = admitted(write, req, person);
       const { area, command, id, input, expectedRevision, tenant } = write.command(request);
       const password = write.password?.(request);
       if (password) options.passwords.check(password.value, password.names, password.member ?? 'password');
@@ -101,14 +93,18 @@ export const abpWriteRouter = (options: {
         res.status(write.method === 'post' ? 201 : 200).json(write.answer(directory, answer.id, person.tenant));
       else res.status(204).end();
     };
-  const router = Router({ caseSensitive: true });
-  const common = [authenticate(options.verify, options.toPerson), json({ limit: '100kb', strict: true })];
-  for (const write of abpWrites) router[write.method](write.path, ...common, handle(write));
-  for (const effect of abpEffects) {
-    router[effect.method](effect.path, ...common, async (req, res) => {
-      await effect.perform(options.effects, admitted(effect, req) as never);
-      res.status(204).set('Cache-Control', 'no-store').end();
-    });
-  }
-  return router;
+  const before = [json({ limit: '100kb', strict: true })];
+  return [
+    ...abpWrites.map((write) => ({
+      ...{ method: write.method, path: write.path, policy: write.policy, before },
+      answer: handle(write),
+    })),
+    ...abpEffects.map((effect): Call<Person> => ({
+      ...{ method: effect.method, path: effect.path, policy: effect.policy, before },
+      answer: async (req, res, person) => {
+        await effect.perform(options.effects, admitted(effect, req, person) as never);
+        res.status(204).set('Cache-Control', 'no-store').end();
+      },
+    })),
+  ];
 };

@@ -1,15 +1,14 @@
-import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import type { Call } from '@kerben/platform/http/call.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
-import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { textOf } from '@kerben/workflows/iftmin/charset.ts';
 import { textKey } from '@kerben/workflows/documents/iftmins/identity.ts';
 import { messagesOf } from '@kerben/workflows/iftmin/split.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { raw, Router } from 'express';
-import type { Execute } from '../execute.ts';
+import { raw } from 'express';
+import type { Execute } from '../command-request.ts';
 
 export const iftminPath = '/integration/iftmin';
 export const iftminPolicy = 'Integration.Events';
@@ -32,16 +31,9 @@ const mostMessages = 100;
  *
  * Errors: 400 no text or too many messages; 401; 403; 413; 503 outcome unknown.
  */
-export const iftminRouter = (options: {
-  execute: Execute;
-  allowed: (expression: string, person: Person) => boolean;
-  verify: TokenVerifier;
-  toPerson: (claims: VerifiedClaims) => Person;
-}): Router => {
-  const { execute, allowed } = options;
+export const iftminCall = (execute: Execute): Call<Person> => {
   const area = areaNamed('iftmins');
   const command = commandNamed(area, 'receive');
-  const router = Router({ caseSensitive: true });
 
   const receive = async (text: string, person: Person, traceparent: string | null): Promise<Received> => {
     const input = command.input.safeParse({ raw: text });
@@ -66,14 +58,12 @@ export const iftminRouter = (options: {
     }
   };
 
-  router.post(
-    iftminPath,
-    authenticate(options.verify, options.toPerson),
-    raw({ type: ({ headers }) => !headers['content-type']?.startsWith('application/json'), limit: largest }),
-    async (req, res) => {
-      const person = personOf<Person>(req);
-      if (!allowed(iftminPolicy, person))
-        throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: iftminPolicy } });
+  return {
+    method: 'post',
+    path: iftminPath,
+    policy: iftminPolicy,
+    before: [raw({ type: ({ headers }) => !headers['content-type']?.startsWith('application/json'), limit: largest })],
+    answer: async (req, res, person) => {
       const text = Buffer.isBuffer(req.body) ? textOf(req.body)?.trim() : undefined;
       if (text === undefined || text === '') throw new Problem(400, 'Iftmin.NotText');
       const texts = messagesOf(text);
@@ -82,8 +72,7 @@ export const iftminRouter = (options: {
       for (const one of texts) messages.push(await receive(one, person, traceparentOf(req)));
       res.set('Cache-Control', 'no-store').json({ messages });
     },
-  );
-  return router;
+  };
 };
 
 /** Records that hold a name of the message already: that of its text, or that of its number alone. */

@@ -6,7 +6,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import type { CommandAnswer, CommandRequest } from '../execute.ts';
+import type { CommandAnswer, CommandRequest } from '../command-request.ts';
 import type { ExecuteMany } from '../execute-many.ts';
 import type { Pace } from './pace.ts';
 import type { PlannedRow } from './plan.ts';

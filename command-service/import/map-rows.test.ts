@@ -5,7 +5,8 @@ import { dataFolder } from '@kerben/platform/testing/data.ts';
 import { bookOf, books } from '@kerben/workflows/books.ts';
 import { FileProblem } from './file-problem.ts';
 import { columnsNamed, guessMapping, mapRows } from './map-rows.ts';
-import { readTable, type Table } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import type { Table } from './table.ts';
 import { arranged } from './sources.ts';
 
 const tableOf = (...rows: string[][]): Table => ({

@@ -7,7 +7,8 @@ import { columnsIn, comparable, knownHeadings, type KnownHeadings } from './colu
 import { changedDraft, type Draft } from './draft.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
-import type { Sheet, Table } from './read-table.ts';
+import type { Sheet } from './table.ts';
+import type { Table } from './table.ts';
 import { sources, type Source } from './sources.ts';
 import { strayCells } from './stray-cells.ts';
 

@@ -10,7 +10,7 @@ import { foldBook } from './fold-book.ts';
 import { mapRows } from './map-rows.ts';
 import { fullPace } from './pace.ts';
 import { plan, type PlannedRow } from './plan.ts';
-import type { Table } from './read-table.ts';
+import type { Table } from './table.ts';
 import { emptyLog, importer as person, now } from './test-log.ts';
 
 describe('planning and applying an import', () => {

@@ -1,5 +1,6 @@
 import { limits } from './limits.ts';
-import type { Sheet, Table } from './read-table.ts';
+import type { Sheet } from './table.ts';
+import type { Table } from './table.ts';
 
 const fewestCurrencies = 2;
 const code = /^(?:1\s*)?([A-Z]{3})$/;

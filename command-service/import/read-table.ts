@@ -7,25 +7,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 import { readWorkbook } from './read-workbook.ts';
-
-/** A row of a file; `line` counts from 1 as a person sees it. */
-export interface TableRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-export interface Sheet {
-  /** Empty for a csv file. */
-  readonly name: string;
-  readonly rows: readonly TableRow[];
-}
-
-/** A file as sheets of rows of texts. */
-export interface Table {
-  readonly sheets: readonly Sheet[];
-  /** What was noticed while reading: encoding, byte-order mark, formulas. */
-  readonly notes: readonly Refusal[];
-}
+import type { Table } from './table.ts';
+import type { TableRow } from './table.ts';
 
 /** Reads a file of that name. Throws a FileProblem. */
 export type ReadTable = (bytes: Buffer, name: string) => Promise<Table>;

@@ -4,7 +4,7 @@ import readXlsx from 'read-excel-file/universal';
 import { countFormulas, type FormulaCount } from './count-formulas.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
-import type { Table } from './read-table.ts';
+import type { Table } from './table.ts';
 import { arrangedParts, type Parts } from './workbook-parts.ts';
 
 /** Digits of a number that a spreadsheet keeps; what is longer has lost its end. */

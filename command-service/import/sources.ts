@@ -2,7 +2,7 @@ import { esrCode } from '@kerben/workflows/checks/esr.ts';
 import { restoredTaxpayerNumber } from '@kerben/workflows/checks/taxpayer.ts';
 import { changedDraft, type Draft } from './draft.ts';
 import { ratesByColumn } from './rates-by-column.ts';
-import type { Table } from './read-table.ts';
+import type { Table } from './table.ts';
 import { administrationOf, unknownAdministration } from './station-administration.ts';
 
 /** How files of the world name and write the fields of one book. The book's own field names and labels are known anyway. */

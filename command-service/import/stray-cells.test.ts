@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { bookOf } from '@kerben/workflows/books.ts';
 import { mapRows } from './map-rows.ts';
-import { readTable, type Table } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import type { Table } from './table.ts';
 import { arranged } from './sources.ts';
 
 const csv = (text: string): Promise<Table> => readTable(Buffer.from(text), 'a.csv');

@@ -1,5 +1,6 @@
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import type { Sheet, TableRow } from './read-table.ts';
+import type { TableRow } from './table.ts';
+import type { Sheet } from './table.ts';
 
 /** So many cells of a row are named, so much of each. */
 const shown = { cells: 5, length: 60 } as const;

@@ -1,9 +1,8 @@
-import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import type { Call } from '@kerben/platform/http/call.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { raw, Router } from 'express';
+import { raw } from 'express';
 import { FileProblem } from './file-problem.ts';
 import type { ReadTable } from './read-table.ts';
 import { wordsIn } from './words.ts';
@@ -18,19 +17,13 @@ const most = { megabytes: 5, rows: 2_000 } as const;
  * `POST /tables?name=…` below `/api/imports`: the cells of a csv or xlsx file, sheet by sheet, for the lines of a form. Nothing is
  * kept. The file is read in a process of its own, with its limits of time and memory; one file of a person at a time.
  */
-export const tableRouter = (options: {
-  readTable: ReadTable;
-  verify: TokenVerifier;
-  toPerson: (claims: VerifiedClaims) => Person;
-}): Router => {
+export const tableCall = (readTable: ReadTable): Call<Person> => {
   const reading = new Set<string>();
-  const router = Router({ caseSensitive: true });
-  router.post(
-    tablesPath,
-    authenticate(options.verify, options.toPerson),
-    raw({ type: 'application/octet-stream', limit: `${most.megabytes}mb` }),
-    async (req, res) => {
-      const person = personOf<Person>(req);
+  return {
+    method: 'post',
+    path: tablesPath,
+    before: [raw({ type: 'application/octet-stream', limit: `${most.megabytes}mb` })],
+    answer: async (req, res, person) => {
       const { name } = req.query;
       if (typeof name !== 'string' || name.trim() === '' || name.length > 200)
         throw new Problem(400, 'Request.Query', { params: { member: 'name' } });
@@ -39,7 +32,7 @@ export const tableRouter = (options: {
       if (reading.has(person.id)) throw new Problem(429, 'Import.TooMany', { headers: { 'Retry-After': '5' } });
       reading.add(person.id);
       try {
-        const { sheets, notes } = await options.readTable(bytes, name);
+        const { sheets, notes } = await readTable(bytes, name);
         if (sheets.some(({ rows }) => rows.length > most.rows))
           throw new Problem(400, 'Import.TooManyRows', { params: { limit: most.rows } });
         const words = wordsIn(languageOf(req.get('accept-language')));
@@ -54,6 +47,5 @@ export const tableRouter = (options: {
         reading.delete(person.id);
       }
     },
-  );
-  return router;
+  };
 };

@@ -1,3 +1,4 @@
+import type { OpenCall } from '@kerben/platform/http/call.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { paymentCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
@@ -12,9 +13,9 @@ import {
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { Router, type Request } from 'express';
+import type { Request } from 'express';
 import type { Logger } from 'pino';
-import type { CommandAnswer, Execute } from '../execute.ts';
+import type { CommandAnswer, Execute } from '../command-request.ts';
 import { answerSignedCall, believed, parsedBody, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
 import { processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
@@ -33,7 +34,7 @@ const translated = (error: unknown): unknown =>
  * Errors: 401 not signed, too old, signed wrongly; 400 not built as agreed, or about another payment than the path; 404 no such
  * payment; 409 contradictory (recorded; a person decides), webhook-id used for another answer; 413; 429; 503 outcome unknown.
  */
-export const providerResponseRouter = (options: {
+export const providerResponseCall = (options: {
   store: EventStore;
   execute: Execute;
   secrets: readonly Buffer[];
@@ -41,9 +42,8 @@ export const providerResponseRouter = (options: {
   tenants: () => readonly string[];
   clock: Clock;
   log: Logger;
-}): Router => {
+}): OpenCall => {
   const { store, execute, secrets, tenants, clock, log } = options;
-  const router = Router({ caseSensitive: true });
   const area = areaNamed('online-payment');
   const command = processCommandsOf(area).find(({ name }) => name === 'record-answer');
   if (!command) throw new Error('online-payment has no command record-answer');
@@ -76,10 +76,11 @@ export const providerResponseRouter = (options: {
     return { ...recorded, result: await resultOf(tenant, id, messageId) };
   };
 
-  router.post(
-    providerResponsePath,
-    ...signedCalls('OnlinePayment.TooManyCalls'),
-    answerSignedCall({
+  return {
+    method: 'post',
+    path: providerResponsePath,
+    before: signedCalls('OnlinePayment.TooManyCalls'),
+    answer: answerSignedCall({
       receive,
       contradiction: { result: 'contradictory', code: 'OnlinePayment.Contradictory' },
       translated,
@@ -87,6 +88,5 @@ export const providerResponseRouter = (options: {
       caller: 'the payment provider',
       log,
     }),
-  );
-  return router;
+  };
 };

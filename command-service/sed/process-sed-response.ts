@@ -1,3 +1,4 @@
+import type { OpenCall } from '@kerben/platform/http/call.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { sedCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
@@ -20,9 +21,9 @@ import {
 } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
-import { Router, type Request } from 'express';
+import type { Request } from 'express';
 import type { Logger } from 'pino';
-import type { CommandAnswer, Execute } from '../execute.ts';
+import type { CommandAnswer, Execute } from '../command-request.ts';
 import { answerSignedCall, believed, parsedBody, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
 import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
@@ -65,7 +66,7 @@ const translated = (error: unknown): unknown => {
  * Errors: 401 not signed, too old, signed wrongly; 400 not built as agreed, or about another request than the path; 404 no such
  * request; 409 never sent, contradictory (recorded), webhook-id used for another answer; 413; 429; 503 outcome unknown.
  */
-export const sedResponseRouter = (options: {
+export const sedResponseCall = (options: {
   store: EventStore;
   execute: Execute;
   secrets: readonly Buffer[];
@@ -73,9 +74,8 @@ export const sedResponseRouter = (options: {
   tenants: () => readonly string[];
   clock: Clock;
   log: Logger;
-}): Router => {
+}): OpenCall => {
   const { store, execute, secrets, tenants, clock, log } = options;
-  const router = Router({ caseSensitive: true });
 
   const resultOf = async (tenant: string, answer: SedAnswer, messageId: string): Promise<SedResult> => {
     if ('isAcknowledged' in answer) return 'acknowledged';
@@ -106,10 +106,11 @@ export const sedResponseRouter = (options: {
     return { ...recorded, result: await resultOf(tenant, answer, messageId) };
   };
 
-  router.post(
-    `/${redirectRequests.name}/:id/process-sed-response`,
-    ...signedCalls('Sed.TooManyCalls'),
-    answerSignedCall({
+  return {
+    method: 'post',
+    path: `/${redirectRequests.name}/:id/process-sed-response`,
+    before: signedCalls('Sed.TooManyCalls'),
+    answer: answerSignedCall({
       receive,
       contradiction: { result: 'contradictory', code: 'Sed.Contradictory' },
       translated,
@@ -117,6 +118,5 @@ export const sedResponseRouter = (options: {
       caller: 'SED',
       log,
     }),
-  );
-  return router;
+  };
 };

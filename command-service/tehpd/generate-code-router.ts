@@ -1,8 +1,7 @@
+import type { Call } from '@kerben/platform/http/call.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
@@ -12,42 +11,34 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { BookState } from '@kerben/workflows/reference/book.ts';
 import { nextNumber, sequences, type SequenceState } from '@kerben/workflows/sequences/area.ts';
 import { noTehPdCode, tehPdCodeOf, tehPdSequence } from '@kerben/workflows/tehpd/code.ts';
-import { Router } from 'express';
 import { outcomeProblem } from '../outcome.ts';
 
 /**
  * `POST /api/app/customers/{id}/generate-tehpd-code`: the code that saving would give now, and how many were given this year.
  * Nothing is written: the number is given by `save-tehpd-code` (decision tehpd-codes).
  */
-export const generateCodeRouter = (options: {
-  store: EventStore;
-  clock: Clock;
-  allowed: (expression: string, person: Person) => boolean;
-  verify: TokenVerifier;
-  toPerson: (claims: VerifiedClaims) => Person;
-}): Router => {
-  const { store, clock, allowed } = options;
+export const generateCodeCall = (store: EventStore, clock: Clock): Call<Person> => {
   const customers = areaNamed('customers');
   const { policy } = commandNamed(customers, 'save-tehpd-code');
-  const router = Router({ caseSensitive: true });
-  const signedIn = authenticate(options.verify, options.toPerson);
-  router.post('/customers/:id/generate-tehpd-code', signedIn, async (req, res) => {
-    const person = personOf<Person>(req);
-    if (!allowed(policy, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy } });
-    const id = String(req.params['id']);
-    const today = railwayDay(clock().toISOString());
-    const sequence = tehPdSequence(today).replaceAll('/', ':');
-    const [customer, numbers] = await Promise.all([
-      store.readStream(streamName('customers', person.tenant, id)),
-      store.readStream(streamName('sequences', person.tenant, sequence)),
-    ]);
-    const state = folded<BookState>(customers, customer);
-    const unseen = person.side !== 'staff' && person.customerId !== id;
-    if (!state.exists || unseen) throw new Problem(404, 'Record.Unknown', { params: { id } });
-    const refused = state.retired ? [{ code: 'Reference.Retired' }] : noTehPdCode(state);
-    if (refused.length > 0) throw outcomeProblem({ refused });
-    const given = folded<SequenceState>(sequences, numbers);
-    res.json({ tehPdCode: tehPdCodeOf(today, nextNumber(given)), countTehPdCodeOneYear: given.last });
-  });
-  return router;
+  return {
+    method: 'post',
+    path: '/customers/:id/generate-tehpd-code',
+    policy,
+    answer: async (req, res, person) => {
+      const id = String(req.params['id']);
+      const today = railwayDay(clock().toISOString());
+      const sequence = tehPdSequence(today).replaceAll('/', ':');
+      const [customer, numbers] = await Promise.all([
+        store.readStream(streamName('customers', person.tenant, id)),
+        store.readStream(streamName('sequences', person.tenant, sequence)),
+      ]);
+      const state = folded<BookState>(customers, customer);
+      const unseen = person.side !== 'staff' && person.customerId !== id;
+      if (!state.exists || unseen) throw new Problem(404, 'Record.Unknown', { params: { id } });
+      const refused = state.retired ? [{ code: 'Reference.Retired' }] : noTehPdCode(state);
+      if (refused.length > 0) throw outcomeProblem({ refused });
+      const given = folded<SequenceState>(sequences, numbers);
+      res.json({ tehPdCode: tehPdCodeOf(today, nextNumber(given)), countTehPdCodeOneYear: given.last });
+    },
+  };
 };

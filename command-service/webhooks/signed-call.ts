@@ -7,7 +7,7 @@ import { raw, type Request, type RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { CommandAnswer } from '../execute.ts';
+import type { CommandAnswer } from '../command-request.ts';
 
 /** A call that is believed by its signature alone. */
 export interface SignedCall {

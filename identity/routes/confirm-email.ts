@@ -1,5 +1,5 @@
 import type { Language } from '@kerben/platform/http/language.ts';
-import express, { Router } from 'express';
+import express, { type Router } from 'express';
 import type { EmailChange } from '../email-change.ts';
 import { confirmPage, tellPage } from '../pages/register.ts';
 import { filled, texts } from '../pages/texts.ts';
@@ -10,9 +10,11 @@ import { formOf, languageOfPage, queryText } from './request.ts';
 const path = '/identity/account/confirm-email';
 
 /** The page that the link in a letter to a new mail address opens; its button makes the address count. */
-export const confirmEmailRouter = (options: { emailChange: EmailChange; security: SecurityLog }): Router => {
+export const confirmEmailRoutes = (
+  router: Router,
+  options: { emailChange: EmailChange; security: SecurityLog },
+): void => {
   const { emailChange, security } = options;
-  const router = Router();
   const told = (language: Language, kind: 'done' | 'error', text: string): string =>
     tellPage({
       language,
@@ -57,5 +59,4 @@ export const confirmEmailRouter = (options: { emailChange: EmailChange; security
     security.tell({ action: 'ChangeEmail', userId, userName, ...sourceOf(req) });
     res.send(told(language, 'done', filled(word.emailDone, { userName, email })));
   });
-  return router;
 };

@@ -1,7 +1,7 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
-import express, { Router, type Request, type Response } from 'express';
+import express, { type Router, type Request, type Response } from 'express';
 import type { Provider } from 'oidc-provider';
 import type { AccountCommands } from '../account-commands.ts';
 import type { Accounts } from '../accounts.ts';
@@ -27,20 +27,22 @@ interface Visitor {
 }
 
 /** My account (specification 000, section 2.1): profile, password, sessions, for whoever has a session of the provider. */
-export const manageRouter = (options: {
-  provider: Provider;
-  emailChange: EmailChange;
-  accounts: Accounts;
-  directory: Directory;
-  credentials: Credentials;
-  sessions: Sessions;
-  security: SecurityLog;
-  commands: AccountCommands;
-  translate: Translate;
-  origin: string;
-}): Router => {
+export const manageRoutes = (
+  router: Router,
+  options: {
+    provider: Provider;
+    emailChange: EmailChange;
+    accounts: Accounts;
+    directory: Directory;
+    credentials: Credentials;
+    sessions: Sessions;
+    security: SecurityLog;
+    commands: AccountCommands;
+    translate: Translate;
+    origin: string;
+  },
+): void => {
   const { provider, directory, credentials, sessions } = options;
-  const router = Router();
   const body = express.urlencoded({ extended: false, limit: '8kb' });
 
   const visitorOf = async (req: Request, res: Response): Promise<Visitor | undefined> => {
@@ -189,5 +191,4 @@ export const manageRouter = (options: {
       return show(req, res, visitor, { said: { kind: 'done', text: texts[languageOfPage(req)].sessionsEnded } });
     }),
   );
-  return router;
 };

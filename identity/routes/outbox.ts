@@ -1,12 +1,11 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { Outbox } from '../outbox.ts';
 import { outboxPage } from '../pages/outbox.ts';
 import { languageOfPage } from './request.ts';
 
 /** Letters that nothing sends while no mail server is set up, shown where Kerben and its users are on one machine. */
-export const outboxRouter = (outbox: Outbox, isSending: () => boolean): Router => {
-  const router = Router();
+export const outboxRoutes = (router: Router, outbox: Outbox, isSending: () => boolean): void => {
   router.get('/outbox', async (req, res) => {
     if (isSending()) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
     res
@@ -14,5 +13,4 @@ export const outboxRouter = (outbox: Outbox, isSending: () => boolean): Router =
       .type('html')
       .send(outboxPage(languageOfPage(req), '/identity/outbox', await outbox.read()));
   });
-  return router;
 };

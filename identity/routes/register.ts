@@ -1,7 +1,7 @@
 import type { Language } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
-import express, { Router, type Request } from 'express';
+import express, { type Router, type Request } from 'express';
 import {
   confirmPage,
   noRegistration,
@@ -29,15 +29,17 @@ const registrationsPerTenMinutes = 20;
  * Registration (specification 000, section 2.1): the page, a letter to the address, and the page that its link opens, whose button makes
  * a user without roles, whom an administrator then gives rights.
  */
-export const registerRouter = (options: {
-  registrations: Registrations;
-  security: SecurityLog;
-  tenants: Tenants;
-  policy: SignInPolicy;
-  translate: Translate;
-}): Router => {
+export const registerRoutes = (
+  router: Router,
+  options: {
+    registrations: Registrations;
+    security: SecurityLog;
+    tenants: Tenants;
+    policy: SignInPolicy;
+    translate: Translate;
+  },
+): void => {
   const { registrations, security, tenants, policy, translate } = options;
-  const router = Router();
 
   const shown = (req: Request, values: Registration, wrong: Wrong, error?: string): string =>
     registerPage({ language: languageOfPage(req), path, values, wrong, error, passwordLength: passwordLength.least });
@@ -146,5 +148,4 @@ export const registerRouter = (options: {
     const text = filled(word.confirmed, { userName });
     res.status(201).send(tellPage({ language, title: word.confirmTitle, text, kind: 'done', link }));
   });
-  return router;
 };

@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import express, { type Router } from 'express';
 import type { Accounts } from '../accounts.ts';
 import { tellPage } from '../pages/register.ts';
 import { forgotPasswordPage, resetPasswordPage } from '../pages/reset.ts';
@@ -18,14 +18,16 @@ const resetPath = '/identity/account/reset-password';
 const lettersPerTenMinutes = 20;
 
 /** Forgotten passwords (specification 000, section 2.1). What is answered never tells whether an account exists. */
-export const resetRouter = (options: {
-  accounts: Accounts;
-  reset: PasswordReset;
-  security: SecurityLog;
-  tenants: Tenants;
-}): Router => {
+export const resetRoutes = (
+  router: Router,
+  options: {
+    accounts: Accounts;
+    reset: PasswordReset;
+    security: SecurityLog;
+    tenants: Tenants;
+  },
+): void => {
   const { accounts, reset, security, tenants } = options;
-  const router = Router();
   const body = express.urlencoded({ extended: false, limit: '8kb' });
   router.use(['/account/forgot-password', '/account/reset-password'], (_req, res, next) => {
     res.set('Cache-Control', 'no-store').type('html');
@@ -104,5 +106,4 @@ export const resetRouter = (options: {
     const link = { to: '/account/login', text: word.signInNow };
     res.send(tellPage({ language, title: word.resetTitle, text: word.resetDone, kind: 'done', link }));
   });
-  return router;
 };

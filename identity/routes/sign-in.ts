@@ -1,4 +1,4 @@
-import express, { Router, type Request, type Response } from 'express';
+import express, { type Router, type Request, type Response } from 'express';
 import type { Provider } from 'oidc-provider';
 import type { Accounts } from '../accounts.ts';
 import { deviceCookie, deviceCookieOptions, type KnownDevices } from '../known-device.ts';
@@ -20,19 +20,21 @@ const uidOf = (req: Request): string => {
 };
 
 /** The sign-in page of an authorization that is on its way. */
-export const signInRouter = (options: {
-  provider: Provider;
-  accounts: Accounts;
-  signIn: SignIn;
-  devices: KnownDevices;
-  tenants: Tenants;
-  policy: SignInPolicy;
-  demo: SignInOptions['demo'];
-  registrations: Pick<Registrations, 'state'>;
-  secure: boolean;
-}): Router => {
+export const signInRoutes = (
+  router: Router,
+  options: {
+    provider: Provider;
+    accounts: Accounts;
+    signIn: SignIn;
+    devices: KnownDevices;
+    tenants: Tenants;
+    policy: SignInPolicy;
+    demo: SignInOptions['demo'];
+    registrations: Pick<Registrations, 'state'>;
+    secure: boolean;
+  },
+): void => {
   const { provider, signIn, devices, tenants, policy } = options;
-  const router = Router();
 
   const shown = (req: Request, more: Pick<SignInOptions, 'uid' | 'userName' | 'error'>): string => {
     const tenant = tenantOf(req, tenants);
@@ -139,5 +141,4 @@ export const signInRouter = (options: {
       }
     },
   );
-  return router;
 };

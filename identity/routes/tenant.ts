@@ -1,5 +1,5 @@
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
-import express, { Router, type Request } from 'express';
+import express, { type Router, type Request } from 'express';
 import type { TenantOfPage } from '../pages/tenant-box.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { sourceOf } from '../security-source.ts';
@@ -21,13 +21,15 @@ export const tenantOnPage = (req: Request, tenants: Tenants): TenantOfPage => ({
 });
 
 /** The tenant box: a name that is known is kept, an empty one clears, another one is told of (specification 000, section 4). */
-export const tenantRouter = (options: {
-  tenants: Tenants;
-  security: SecurityLog;
-  origin: string;
-  secure: boolean;
-}): Router => {
-  const router = Router();
+export const tenantRoutes = (
+  router: Router,
+  options: {
+    tenants: Tenants;
+    security: SecurityLog;
+    origin: string;
+    secure: boolean;
+  },
+): void => {
   router.post('/tenant', express.urlencoded({ extended: false, limit: '8kb' }), (req, res) => {
     const { tenant = '', back, ui } = formOf(req);
     const to = new URL(backTo(back, options.origin), options.origin);
@@ -48,5 +50,4 @@ export const tenantRouter = (options: {
     }
     res.redirect(303, to.pathname + to.search);
   });
-  return router;
 };

@@ -1,15 +1,14 @@
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
-import { Router, type RequestHandler } from 'express';
+import { type Router, type RequestHandler } from 'express';
 import type { Account, Accounts } from '../accounts.ts';
 
 /**
  * The endpoint that discovery names for who somebody is (OpenID Connect Core, 5.3). The provider answers it for tokens it keeps; ours are
  * signed statements for the API, so their signature is asked, and the account as it is now.
  */
-export const userinfoRouter = (accounts: Pick<Accounts, 'byId'>, verify: TokenVerifier): Router => {
-  const router = Router();
+export const userinfoRoutes = (router: Router, accounts: Pick<Accounts, 'byId'>, verify: TokenVerifier): void => {
   const known = ({ sub }: VerifiedClaims): Account => {
     const account = accounts.byId(sub);
     if (account) return account;
@@ -20,5 +19,4 @@ export const userinfoRouter = (accounts: Pick<Accounts, 'byId'>, verify: TokenVe
     res.set('Cache-Control', 'no-store').json({ sub: id, preferred_username: userName, ...claims });
   };
   router.route('/me').all(authenticate(verify, known)).get(answer).post(answer);
-  return router;
 };

@@ -2,7 +2,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryLog, createMemoryStore } from '@kerben/platform/event-store/memory-log.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
-import type { CommandAnswer } from '@kerben/command-service/execute.ts';
+import type { CommandAnswer } from '@kerben/command-service/command-request.ts';
 import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import ts from 'typescript';
 import { rooms } from '../bin/rooms.js';
 import { circlesIn, importGraph } from '../test/import-graph.ts';
+import { upward } from './layers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -21,8 +22,10 @@ export interface Counts {
   readonly longFunctions: number;
   /** Files of more than four hundred lines. */
   readonly longFiles: number;
-  /** Groups of files that need each other in a circle. */
+  /** Groups of files that name each other in a circle, types and what is loaded later included. */
   readonly circles: number;
+  /** Imports from a layer to one above it in the same room (layers.ts). */
+  readonly upward: number;
 }
 
 const longFunction = 100;
@@ -82,6 +85,7 @@ export const countHouse = (): Counts => {
   const sum = (of: (file: (typeof files)[number]) => number): number =>
     files.reduce((total, file) => total + of(file), 0);
   const inFiles = files.map(({ path, text }) => countIn(path, text));
+  const graph = importGraph(rooms);
   const added = (name: keyof InFile): number => inFiles.reduce((total, counts) => total + counts[name], 0);
   return {
     routers: added('routers'),
@@ -90,6 +94,7 @@ export const countHouse = (): Counts => {
     nevers: added('nevers'),
     longFunctions: added('longFunctions'),
     longFiles: sum(({ text }) => (text.split('\n').length - 1 > longFile ? 1 : 0)),
-    circles: circlesIn(importGraph(rooms)).length,
+    circles: circlesIn(graph).length,
+    upward: upward(graph).length,
   };
 };

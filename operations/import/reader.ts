@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { FileProblem } from '@kerben/command-service/import/file-problem.ts';
-import { readTable, type Table } from '@kerben/command-service/import/read-table.ts';
+import { readTable } from '@kerben/command-service/import/read-table.ts';
+import type { Table } from '@kerben/command-service/import/table.ts';
 
 /** A file to be read. */
 export interface FileToRead {

@@ -1,4 +1,4 @@
-import type { Execute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/command-request.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';

@@ -1,4 +1,4 @@
-import type { Execute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/command-request.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { pauseAfter } from '@kerben/workflows/documents/change-agreement-request-document/sed/back-off.ts';

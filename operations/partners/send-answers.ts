@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net';
-import type { Execute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/command-request.ts';
 import type { Records } from '@kerben/command-service/records.ts';
 import type { Outbox } from '@kerben/identity/outbox.ts';
 import type { Clock } from '@kerben/platform/clock.ts';

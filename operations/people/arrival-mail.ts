@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Outbox } from '@kerben/identity/outbox.ts';
-import type { Execute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/command-request.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { languages, type Language } from '@kerben/platform/http/language.ts';
 import { inTransaction } from '@kerben/platform/postgres/transaction.ts';

@@ -1,4 +1,5 @@
-import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
+import { createExecute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/command-request.ts';
 import type { LooksAt as AllLooks } from '@kerben/command-service/looks.ts';
 import { peopleAreas, withDirectory } from '@kerben/command-service/with-directory.ts';
 import { inbox } from '@kerben/workflows/inbox/area.ts';

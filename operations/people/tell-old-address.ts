@@ -1,4 +1,4 @@
-import type { Execute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/command-request.ts';
 import type { EmailChange } from '@kerben/identity/email-change.ts';
 import { languages } from '@kerben/platform/http/language.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';

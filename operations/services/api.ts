@@ -1,4 +1,4 @@
-import type { Execute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/command-request.ts';
 import { purgeImports } from '@kerben/command-service/import/jobs/tables.ts';
 import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';

@@ -15,7 +15,7 @@ import {
 } from '@kerben/projections/processes/chains/table.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { documentArea } from '@kerben/workflows/document/area.ts';
-import { document } from '@kerben/workflows/document/definition.ts';
+import { document } from '@kerben/workflows/document/document.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { eventTableOf } from '@kerben/workflows/event-tables.ts';
 import { int, text } from '@kerben/workflows/fields/make.ts';

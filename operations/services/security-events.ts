@@ -1,4 +1,4 @@
-import type { CommandRequest } from '@kerben/command-service/execute.ts';
+import type { CommandRequest } from '@kerben/command-service/command-request.ts';
 import { faultCodes } from '@kerben/command-service/webhooks/signed-call.ts';
 import type { SecurityLog } from '@kerben/identity/security-log.ts';
 import type { SecurityAction } from '@kerben/workflows/people/security-actions.ts';

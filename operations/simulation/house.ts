@@ -1,9 +1,5 @@
-import {
-  createExecute,
-  type CommandAnswer,
-  type CommandRequest,
-  type Execute,
-} from '@kerben/command-service/execute.ts';
+import { createExecute } from '@kerben/command-service/execute.ts';
+import type { CommandAnswer, CommandRequest, Execute } from '@kerben/command-service/command-request.ts';
 import type { EventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';

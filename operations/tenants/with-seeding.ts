@@ -1,4 +1,4 @@
-import type { Execute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/command-request.ts';
 import { tenants } from '@kerben/workflows/tenants/area.ts';
 import type { People } from '../people/open-people.ts';
 import { seedTenant } from './seed-tenant.ts';

@@ -3,7 +3,7 @@ import { rooms } from '../bin/rooms.js';
 import { circlesIn, importGraph } from './import-graph.ts';
 
 describe('imports', () => {
-  it('run in no circle: what a file needs before it can run never needs that file', () => {
+  it('run in no circle: what a file names never names that file, types and what is loaded later included', () => {
     const graph = importGraph([...rooms, 'tests', 'bench']);
     // Whoever finds nothing has looked in the wrong place.
     expect(graph.size).to.be.greaterThan(1_000);
@@ -11,7 +11,6 @@ describe('imports', () => {
       'operations/bin/rooms.js',
       'operations/test/import-graph.ts',
     ]);
-    // The table of routes names its screens, and screens ask it for paths: they are loaded later (`import()`), so that is none.
     expect(circlesIn(graph).map((circle) => circle.join(' '))).to.deep.equal([]);
   });
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const statement = /^(?:import|export)\s+(?!type\b)(?:([^'";]*?)\s+from\s+)?'([^']+)'/gm;
+const statement = /^(?:import|export)\s+(?:[^'";]*?\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
 const sourcesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -11,15 +11,9 @@ const sourcesBelow = (folder: string): readonly string[] =>
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-/** `{ type A, type B }`: nothing of it is there when the program runs. */
-const onlyTypes = (names: string | undefined): boolean => {
-  const inside = /^\{([^}]*)\}$/.exec(names?.trim() ?? '')?.[1];
-  return inside !== undefined && inside.split(',').every((name) => name.trim() === '' || /^type\s/.test(name.trim()));
-};
-
 /**
- * Which file needs which other one before it can run, by paths below the project's root. Types are no need, and neither is
- * what is loaded later (`import()`).
+ * Which file names which other one, by paths below the project's root: whoever wants to understand a file reads these, types and what is
+ * loaded later (`import()`) included.
  */
 export const importGraph = (rooms: readonly string[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
@@ -27,8 +21,8 @@ export const importGraph = (rooms: readonly string[]): ReadonlyMap<string, reado
       .flatMap((room) => sourcesBelow(join(root, room)))
       .map((file) => {
         const needed = [...readFileSync(file, 'utf8').matchAll(statement)]
-          .filter(([, names]) => !onlyTypes(names))
-          .map(([, , from = '']) =>
+          .map(([, now, later = '']) => now ?? later)
+          .map((from) =>
             from.startsWith('.')
               ? resolve(dirname(file), from)
               : from.startsWith('@kerben/')

@@ -57,6 +57,18 @@ const shape = (model: ListModel): string =>
 
 const names = new WeakMap<ListModel, string>();
 
+/** A list with some of its columns and other selections: its rows stand in the same table. */
+export const narrowedTo = <Model extends ListModel>(
+  model: Model,
+  keeps: (column: string) => boolean,
+  views: ListModel['views'] = model.views,
+): Model => {
+  const columns = Object.fromEntries(Object.entries(model.columns).filter(([name]) => keeps(name)));
+  const narrowed = { ...model, columns, ...(views && { views }) };
+  names.set(narrowed, tableName(model));
+  return narrowed;
+};
+
 /**
  * Name of the table of a read model: its name and the hash of its shape. A changed declaration therefore gets a table of
  * its own, built beside the old one, which goes on being served until the new services take over.

@@ -25,6 +25,10 @@ export const sharedParameters: Readonly<Record<string, Json>> = {
   Of: query('of', 'Columns, comma separated'),
   Columns: query('columns', 'Columns, comma separated'),
   Limit: query('limit', 'Most entries, 10 when absent, at most 50'),
+  For: query(
+    'for',
+    'The field of a form that is filled in, `unloading-request.pathId`: whoever may fill it in gets keys and names though the list is not his',
+  ),
   Day: query('at', 'Day on which entries must hold, YYYY-MM-DD'),
   Title: query('title', 'Name of the sheet'),
   Revision: query('revision', 'As of this revision'),

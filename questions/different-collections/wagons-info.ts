@@ -1,5 +1,6 @@
 import { areaNamed } from '@kerben/workflows/areas.ts';
-import type { Collection, Paper, Wagon } from '@kerben/workflows/documents/different-collections/papers.ts';
+import type { Collection } from '@kerben/workflows/documents/different-collections/papers.ts';
+import type { Paper, Wagon } from '@kerben/workflows/documents/different-collections/lines.ts';
 import { z } from 'zod';
 import { own, query } from '../engine/query.ts';
 import { unknown } from '../engine/refused.ts';

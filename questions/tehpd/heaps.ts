@@ -61,7 +61,7 @@ export const heaps: readonly Heap[] = [
     key: 'codes',
     text: ['Customers without a TehPD code', 'Клиенты без кода ТехПД', 'ТехПД коду жок кардарлар'],
     list: 'customers',
-    screen: '/customers',
+    screen: '/reference/customer',
     filter: { railwayCode__blank: false, tehPdCode__blank: true, isKTJCode: false },
   },
   {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
+import { createExecute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/command-request.ts';
 import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import { createRecords } from '@kerben/command-service/records.ts';
 import { demoBooks } from '@kerben/operations/demo/books.ts';

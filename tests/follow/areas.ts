@@ -1,7 +1,7 @@
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { chainPlaces } from '@kerben/workflows/chain-places/area.ts';
 import { documentArea } from '@kerben/workflows/document/area.ts';
-import { document } from '@kerben/workflows/document/definition.ts';
+import { document } from '@kerben/workflows/document/document.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { eventTableOf } from '@kerben/workflows/event-tables.ts';
 import { code, instant, int, rows, text } from '@kerben/workflows/fields/make.ts';

@@ -35,6 +35,11 @@ const screens: Readonly<Record<string, { area: string; always: object }>> = {
   '/smgs-requests': { area: 'smgs', always: { view: 'requests' } },
   '/admin/user': { area: 'users', always: {} },
   ...Object.fromEntries(documents.map(({ area, path }) => [path, { area, always: {} }])),
+  ...Object.fromEntries(
+    documents.flatMap(({ area, lists = {} }) =>
+      Object.entries(lists).map(([path, { filter = {} }]) => [path, { area, always: filter }]),
+    ),
+  ),
 };
 
 /** Heaps by which each demo account is known, of those it is told of. */

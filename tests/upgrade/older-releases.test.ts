@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { createExecute, type CommandAnswer } from '@kerben/command-service/execute.ts';
+import { createExecute } from '@kerben/command-service/execute.ts';
+import type { CommandAnswer } from '@kerben/command-service/command-request.ts';
 import { contestedNames, notTakenUp, takeUp, takeUpAll, type TakenUp } from '@kerben/command-service/take-up.ts';
 import { footerSchema, headerSchema, type LoggedEvent } from '@kerben/operations/log/format.ts';
 import { tallyOf } from '@kerben/operations/log/import-log.ts';

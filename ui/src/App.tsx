@@ -3,12 +3,14 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, type AuthProvider } from '
 import { lazy, Suspense, useMemo } from 'react';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { leaveToSignIn } from './api/auth-provider.ts';
+import { QuickCreateContext } from './form/quick-create.ts';
 import type { KerbenI18n } from './i18n/provider.ts';
 import { AccountPage } from './session/pages/AccountPage.tsx';
 import { CallbackPage } from './session/pages/CallbackPage.tsx';
 import { LoginPage } from './session/pages/LoginPage.tsx';
 import { LogoutPage } from './session/pages/LogoutPage.tsx';
 import { SignInAgainDialog } from './session/pages/SignInAgainDialog.tsx';
+import { QuickCreate, screens } from './screens.ts';
 import type { Session } from './session/session.ts';
 import type { SignInAgain } from './session/sign-in-again.ts';
 import { Frame } from './shell/Frame.tsx';
@@ -61,57 +63,59 @@ const Application = ({ auth, i18n, queryClient, session, again, ...services }: A
       store={store}
     >
       <Themed>
-        <CoreAdminUI
-          layout={Frame}
-          loading={Loading}
-          loginPage={false}
-          authCallbackPage={CallbackPage}
-          catchAll={NotFound}
-          requireAuth
-          disableTelemetry
-          title="Kerben"
-        >
-          <CustomRoutes noLayout>
-            <Route path="/account/login" element={<LoginPage session={session} />} />
-            {accountPages.map(([path, page]) => (
-              <Route key={path} path={path} element={<AccountPage session={session} page={page} />} />
-            ))}
-            <Route path="/logout" element={<LogoutPage />} />
-          </CustomRoutes>
-          <CustomRoutes noLayout>
-            {publicPages.map(([path, Page]) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <Suspense fallback={<Loading />}>
-                    <Page />
-                  </Suspense>
-                }
-              />
-            ))}
-          </CustomRoutes>
-          <CustomRoutes>
-            {routes.flatMap((route) => {
-              const { screen: Screen } = route;
-              if (!Screen) return [];
-              return pathsOf(route).map((path) => (
+        <QuickCreateContext value={QuickCreate}>
+          <CoreAdminUI
+            layout={Frame}
+            loading={Loading}
+            loginPage={false}
+            authCallbackPage={CallbackPage}
+            catchAll={NotFound}
+            requireAuth
+            disableTelemetry
+            title="Kerben"
+          >
+            <CustomRoutes noLayout>
+              <Route path="/account/login" element={<LoginPage session={session} />} />
+              {accountPages.map(([path, page]) => (
+                <Route key={path} path={path} element={<AccountPage session={session} page={page} />} />
+              ))}
+              <Route path="/logout" element={<LogoutPage />} />
+            </CustomRoutes>
+            <CustomRoutes noLayout>
+              {publicPages.map(([path, Page]) => (
                 <Route
                   key={path}
-                  path={path === '/' ? path : `${path}/*`}
+                  path={path}
                   element={
-                    <Guarded policy={route.guard ?? route.policy}>
-                      <Screen />
-                    </Guarded>
+                    <Suspense fallback={<Loading />}>
+                      <Page />
+                    </Suspense>
                   }
                 />
-              ));
-            })}
-            {sections.map((section) => (
-              <Route key={section.path} path={section.path} element={<SectionPage section={section} />} />
-            ))}
-          </CustomRoutes>
-        </CoreAdminUI>
+              ))}
+            </CustomRoutes>
+            <CustomRoutes>
+              {routes.flatMap((route) => {
+                if (!route.screen) return [];
+                const Screen = screens[route.screen];
+                return pathsOf(route).map((path) => (
+                  <Route
+                    key={path}
+                    path={path === '/' ? path : `${path}/*`}
+                    element={
+                      <Guarded policy={route.guard ?? route.policy}>
+                        <Screen />
+                      </Guarded>
+                    }
+                  />
+                ));
+              })}
+              {sections.map((section) => (
+                <Route key={section.path} path={section.path} element={<SectionPage section={section} />} />
+              ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+        </QuickCreateContext>
         <SignInAgainDialog session={session} again={again} leave={() => leaveToSignIn(session)} />
         <RefusalNews />
         <Toasts />

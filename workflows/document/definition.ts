@@ -17,9 +17,9 @@ import type { Heap } from './heap.ts';
 import type { LetterDefinition } from './letter.ts';
 import type { SheetForm } from './sheets.ts';
 import type { OwnLog } from './own-log.ts';
-import { withErrands, type Errand } from './errands.ts';
-import { makers } from './four-eyes.ts';
+import type { Errand } from './errand.ts';
 import type { FourEyesSetting } from '../settings/four-eyes.ts';
+import type { MoveContext } from './move-context.ts';
 
 /** Which side makes a move: the railway, the customer whose record it is, either of them, or only the system itself. */
 export type Who = 'staff' | 'owner' | 'anyone' | 'process';
@@ -83,17 +83,6 @@ export interface RefusalCodes {
   /** A customer's person of no customer. */
   readonly noCustomer: string;
   readonly processOnly: string;
-}
-
-/** What the functions of a definition may look at beside the document as it would become. */
-export interface MoveContext<D> extends Pick<
-  DecisionContext,
-  'id' | 'person' | 'now' | 'today' | 'record' | 'number' | 'elsewhere' | 'edition' | 'held' | 'unfinished' | 'sign'
-> {
-  /** The document before the move. */
-  readonly before: D;
-  /** What the person was asked, by name. */
-  readonly asked: Readonly<Record<string, Value>>;
 }
 
 /** Values of some fields, as a move sets them; lines whole, new ones without a number. */
@@ -625,53 +614,6 @@ export interface DocumentDefinition extends Omit<
   readonly letter?: LetterDefinition;
 }
 
-/**
- * Completes a definition. Its functions know its fields by their types; to the rest of the house all documents are alike. Throws
- * when a move leads to a state, or a field to a move or section, that the definition does not have.
- */
-export const document = <const F extends Fields, const S extends string, X extends object = object>(
-  input: DocumentInput<F, S, X>,
-): DocumentDefinition => {
-  const definition = withErrands({
-    ...(input as unknown as DocumentDefinition),
-    moves: Object.entries(input.moves).map(([name, move]) => ({ ...(move as object), name }) as unknown as AnyMove),
-  });
-  const fail = (what: string): never => {
-    throw new Error(`document ${definition.area}: ${what}`);
-  };
-  const moves = new Set(definition.moves.map(({ name }) => name));
-  for (const [name, { required, section }] of Object.entries(definition.fields)) {
-    if (typeof required === 'string' && !moves.has(required))
-      fail(`${name} is required by an unknown move ${required}`);
-    if (section !== undefined && !(section in definition.sections)) fail(`${name} stands in no section ${section}`);
-  }
-  for (const { name, from, undo } of definition.moves) {
-    if (Array.isArray(from))
-      for (const state of from) if (state !== 'absent' && !(state in definition.states)) fail(`${name} from ${state}`);
-    for (const [state] of targetsOf(definition, name)) if (!(state in definition.states)) fail(`${name} to ${state}`);
-    if (undo !== undefined && !moves.has(undo)) fail(`${name} is undone by an unknown move ${undo}`);
-  }
-  // A log tells the reason by this one name; what is asked and stands nowhere else would be lost to whoever reads it.
-  for (const { name, asks = {}, who } of definition.log ? [] : definition.moves)
-    for (const [asked, { kind }] of Object.entries(asks))
-      if (
-        (kind === 'text' || kind === 'lines') &&
-        asked !== 'comment' &&
-        !(asked in definition.fields) &&
-        who !== 'process'
-      )
-        fail(`${name} asks ${asked}, which no field keeps and no log tells: call it comment, or make it a field`);
-  for (const { name, other, asks } of definition.moves)
-    if (
-      other?.of !== undefined
-        ? !asks?.[other.of]?.book
-        : other && makers(definition, other).length < [other.than].flat().length
-    )
-      fail(`${name} is for another than who made a move that nobody is known of`);
-  if (definition.errands && definition.log) fail('errands need the log of the engine');
-  return definition;
-};
-
 /** Where a move may lead, from a state or from any, each with its condition. Empty: it stays where it is. */
 export const targetsOf = (
   { moves }: Pick<DocumentDefinition, 'moves'>,
@@ -682,7 +624,9 @@ export const targetsOf = (
   if (to === undefined) return [];
   const targets = (each: Targets<AnyDoc, string> = []) =>
     (typeof each === 'string' ? [each] : each).map((one) => (typeof one === 'string' ? ([one] as const) : one));
-  if (typeof to === 'string' || Array.isArray(to)) return targets(to as Targets<AnyDoc, string>);
-  const byState = to as Readonly<Record<string, Targets<AnyDoc, string>>>;
-  return from === undefined ? Object.values(byState).flatMap(targets) : targets(byState[from]);
+  if (isTargets(to)) return targets(to);
+  return from === undefined ? Object.values(to).flatMap(targets) : targets(to[from]);
 };
+
+const isTargets = (to: NonNullable<AnyMove['to']>): to is Targets<AnyDoc, string> =>
+  typeof to === 'string' || Array.isArray(to);

@@ -2,7 +2,7 @@ import type { Texts } from '../fields/texts.ts';
 import type { Value } from '../fields/field.ts';
 import type { DomainEvent, EventTable } from '../kernel/event.ts';
 import type { StatusPair } from '../kernel/machine.ts';
-import type { MoveContext } from './definition.ts';
+import type { MoveContext } from './move-context.ts';
 
 /** What a move came to, for whoever writes it down in events of its own. */
 export interface Told<D> extends MoveContext<D> {

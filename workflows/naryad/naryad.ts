@@ -1,4 +1,4 @@
-import { document } from '../document/definition.ts';
+import { document } from '../document/document.ts';
 import { choice, code, date, int, lines, makerOf, money, rows } from '../fields/make.ts';
 import type { Texts } from '../fields/texts.ts';
 import type { DecisionContext } from '../kernel/command.ts';

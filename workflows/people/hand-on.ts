@@ -1,4 +1,5 @@
-import { document, type DocumentDefinition } from '../document/definition.ts';
+import type { DocumentDefinition } from '../document/definition.ts';
+import { document } from '../document/document.ts';
 import { word } from '../documents/parts.ts';
 import { code, instant, lines, madeBy, text, texts } from '../fields/make.ts';
 import type { Texts } from '../fields/texts.ts';

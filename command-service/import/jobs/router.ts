@@ -1,14 +1,13 @@
+import type { Call } from '@kerben/platform/http/call.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { byteOrderMark, csvLine } from '@kerben/platform/csv/line.ts';
-import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { json, Router, type Request } from 'express';
+import { json, type Request } from 'express';
 import type { z } from 'zod';
 import { bytesIn } from '../limits.ts';
 import { why } from '../why.ts';
@@ -99,7 +98,7 @@ const shownRow = (area: string, words: Words, row: ReportRow) => ({
  * Errors: Problem 404 for jobs of others, 409 `Import.Busy` in a state that does not allow it, 413 for a file over `limit` MB,
  * 429 with too many files at once.
  */
-export const importRouter = (options: {
+export const importCalls = (options: {
   jobs: JobStore;
   /** Has the work done elsewhere: on a thread of its own. */
   start: (work: 'read' | 'apply', job: string, person: Person) => void;
@@ -107,11 +106,8 @@ export const importRouter = (options: {
   limit: number;
   writeSheet: WriteSheet;
   allowed: (expression: string, person: Person) => boolean;
-  verify: TokenVerifier;
-  toPerson: (claims: VerifiedClaims) => Person;
-}): Router => {
+}): readonly Call<Person>[] => {
   const { jobs, start, limit, allowed } = options;
-  const router = Router({ caseSensitive: true });
   const wordsFor = (req: Request): Words => wordsIn(languageOf(req.get('accept-language')));
   const tooLarge = (): Problem => new Problem(413, 'Import.FileTooLarge', { params: { limit } });
 
@@ -119,12 +115,11 @@ export const importRouter = (options: {
     const policy = importPolicies.get(area) ?? '';
     if (!allowed(policy, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy } });
   };
-  const ownJob = async (req: Request): Promise<{ job: Job; person: Person }> => {
-    const person = personOf<Person>(req);
+  const ownJob = async (req: Request, person: Person): Promise<Job> => {
     const id = String(req.params['id']);
     const job = uuid.test(id) ? await jobs.own(id, person) : undefined;
     if (!job) throw new Problem(404, 'Import.Unknown', { params: { id } });
-    return { job, person };
+    return job;
   };
   const busy = (): Problem => new Problem(409, 'Import.Busy');
 
@@ -159,119 +154,157 @@ export const importRouter = (options: {
     return { size, digest: hash.digest('hex').slice(0, 16) };
   };
 
-  router.use(authenticate(options.verify, options.toPerson));
-
-  router.get('/', async (req, res) => {
-    const words = wordsFor(req);
-    const own = await jobs.ownAll(personOf<Person>(req), mostShown);
-    res.json(own.map((job) => shown(job, words)));
-  });
-
-  router.post('/books/:area', async (req, res) => {
-    const person = personOf<Person>(req);
-    const area = String(req.params['area']);
-    if (!importPolicies.has(area)) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
-    assertMay(area, person);
-    const { name } = req.query;
-    if (typeof name !== 'string' || name.trim() === '' || name.length > 200) throw wrongQuery('name');
-    if (!req.is('application/octet-stream')) throw new Problem(415, 'Import.NotBytes');
-    if ((await jobs.busy(person)) >= mostBusy)
-      throw new Problem(429, 'Import.TooMany', { headers: { 'Retry-After': '5' } });
-    const id = randomUUID();
-    await jobs.create({ id, area, fileName: name.replace(/^.*[/\\]/, '') }, person);
-    try {
-      const { size, digest } = await keepFile(req, id);
-      const job = await jobs.uploaded(id, size, digest);
-      if (!job) throw new Problem(404, 'Import.Unknown', { params: { id } });
-      start('read', id, person);
-      res.status(201).json(shown(job, wordsFor(req)));
-    } catch (error) {
-      await jobs.remove(id);
-      throw error;
-    }
-  });
-
-  router.use(json({ limit: '256kb', strict: true }));
-
-  router.get('/:id', async (req, res) => {
-    const { job } = await ownJob(req);
-    res.json(shown(job, wordsFor(req)));
-  });
-
-  router.put('/:id', async (req, res) => {
-    const wish = read(wishInput, req);
-    const { job, person } = await ownJob(req);
-    assertMay(job.area, person);
-    const changed = await jobs.change(job.id, ['reading', 'mapping', 'planned', 'failed'], { state: 'reading', wish });
-    if (!changed) throw busy();
-    start('read', job.id, person);
-    res.json(shown(changed, wordsFor(req)));
-  });
-
-  router.post('/:id/apply', async (req, res) => {
-    read(nothingInput, req);
-    const { job, person } = await ownJob(req);
-    assertMay(job.area, person);
-    const from = ['planned', 'stopped', ...(job.silent ? (['applying'] as const) : [])] as const;
-    const changed = await jobs.change(job.id, from, { state: 'applying' });
-    if (!changed) throw busy();
-    start('apply', job.id, person);
-    res.json(shown(changed, wordsFor(req)));
-  });
-
-  router.post('/:id/cancel', async (req, res) => {
-    read(nothingInput, req);
-    const { job } = await ownJob(req);
-    if (job.state !== 'applying') throw busy();
-    await jobs.cancel(job.id);
-    res.json(shown(job, wordsFor(req)));
-  });
-
   const kindsIn = (req: Request): readonly string[] => {
     const kinds = req.query['kinds'] ?? '';
     if (typeof kinds !== 'string' || !/^[a-z,]{0,100}$/.test(kinds)) throw wrongQuery('kinds');
     return kinds === '' ? [] : kinds.split(',');
   };
 
-  router.get('/:id/rows', async (req, res) => {
-    const { job } = await ownJob(req);
-    const words = wordsFor(req);
-    const { total, rows } = await jobs.rows(job.id, {
-      kinds: kindsIn(req),
-      offset: numberIn(req, 'offset', 0, 1_000_000),
-      limit: numberIn(req, 'limit', 100, mostRows),
-    });
-    res.json({ total, rows: rows.map((row) => shownRow(job.area, words, row)) });
-  });
+  const body = [json({ limit: '256kb', strict: true })];
 
-  router.get('/:id/report', async (req, res) => {
-    const { job } = await ownJob(req);
-    const format = req.query['format'] ?? 'csv';
-    if (format !== 'csv' && format !== 'xlsx') throw wrongQuery('format');
-    const kinds = kindsIn(req);
-    const words = wordsFor(req);
-    const headings = ['line', 'entry', 'outcome', 'why'].map((name) => words(`Import.report.${name}`));
-    const pages = async function* (): AsyncGenerator<readonly (readonly string[])[], void, undefined> {
-      for (let offset = 0; ; offset += reportRows) {
-        const { rows } = await jobs.rows(job.id, { kinds, offset, limit: reportRows });
-        if (rows.length > 0)
-          yield rows.map((row) => [
-            String(row.line),
-            row.entry,
-            words(`Import.${outcomeOf(row)}`),
-            shownRow(job.area, words, row).why,
-          ]);
-        if (rows.length < reportRows) return;
-      }
-    };
-    const csv = async function* (): AsyncGenerator<string, void, undefined> {
-      yield byteOrderMark + csvLine(headings);
-      for await (const rows of pages()) yield rows.map(csvLine).join('');
-    };
-    res.attachment(`${job.fileName.replace(/\.\w+$/, '')} – ${words('Import.report')}.${format}`);
-    if (format === 'csv') res.type('text/csv; charset=utf-8');
-    await pipeline(Readable.from(format === 'csv' ? csv() : options.writeSheet(job.fileName, headings, pages())), res);
-  });
+  return [
+    {
+      method: 'get',
+      path: '/',
+      answer: async (req, res, person) => {
+        const words = wordsFor(req);
+        const own = await jobs.ownAll(person, mostShown);
+        res.json(own.map((job) => shown(job, words)));
+      },
+    },
 
-  return router;
+    {
+      method: 'post',
+      path: '/books/:area',
+      answer: async (req, res, person) => {
+        const area = String(req.params['area']);
+        if (!importPolicies.has(area)) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
+        assertMay(area, person);
+        const { name } = req.query;
+        if (typeof name !== 'string' || name.trim() === '' || name.length > 200) throw wrongQuery('name');
+        if (!req.is('application/octet-stream')) throw new Problem(415, 'Import.NotBytes');
+        if ((await jobs.busy(person)) >= mostBusy)
+          throw new Problem(429, 'Import.TooMany', { headers: { 'Retry-After': '5' } });
+        const id = randomUUID();
+        await jobs.create({ id, area, fileName: name.replace(/^.*[/\\]/, '') }, person);
+        try {
+          const { size, digest } = await keepFile(req, id);
+          const job = await jobs.uploaded(id, size, digest);
+          if (!job) throw new Problem(404, 'Import.Unknown', { params: { id } });
+          start('read', id, person);
+          res.status(201).json(shown(job, wordsFor(req)));
+        } catch (error) {
+          await jobs.remove(id);
+          throw error;
+        }
+      },
+    },
+
+    {
+      method: 'get',
+      path: '/:id',
+      answer: async (req, res, person) => {
+        const job = await ownJob(req, person);
+        res.json(shown(job, wordsFor(req)));
+      },
+    },
+
+    {
+      method: 'put',
+      path: '/:id',
+      before: body,
+      answer: async (req, res, person) => {
+        const wish = read(wishInput, req);
+        const job = await ownJob(req, person);
+        assertMay(job.area, person);
+        const changed = await jobs.change(job.id, ['reading', 'mapping', 'planned', 'failed'], {
+          state: 'reading',
+          wish,
+        });
+        if (!changed) throw busy();
+        start('read', job.id, person);
+        res.json(shown(changed, wordsFor(req)));
+      },
+    },
+
+    {
+      method: 'post',
+      path: '/:id/apply',
+      before: body,
+      answer: async (req, res, person) => {
+        read(nothingInput, req);
+        const job = await ownJob(req, person);
+        assertMay(job.area, person);
+        const from = ['planned', 'stopped', ...(job.silent ? (['applying'] as const) : [])] as const;
+        const changed = await jobs.change(job.id, from, { state: 'applying' });
+        if (!changed) throw busy();
+        start('apply', job.id, person);
+        res.json(shown(changed, wordsFor(req)));
+      },
+    },
+
+    {
+      method: 'post',
+      path: '/:id/cancel',
+      before: body,
+      answer: async (req, res, person) => {
+        read(nothingInput, req);
+        const job = await ownJob(req, person);
+        if (job.state !== 'applying') throw busy();
+        await jobs.cancel(job.id);
+        res.json(shown(job, wordsFor(req)));
+      },
+    },
+
+    {
+      method: 'get',
+      path: '/:id/rows',
+      answer: async (req, res, person) => {
+        const job = await ownJob(req, person);
+        const words = wordsFor(req);
+        const { total, rows } = await jobs.rows(job.id, {
+          kinds: kindsIn(req),
+          offset: numberIn(req, 'offset', 0, 1_000_000),
+          limit: numberIn(req, 'limit', 100, mostRows),
+        });
+        res.json({ total, rows: rows.map((row) => shownRow(job.area, words, row)) });
+      },
+    },
+
+    {
+      method: 'get',
+      path: '/:id/report',
+      answer: async (req, res, person) => {
+        const job = await ownJob(req, person);
+        const format = req.query['format'] ?? 'csv';
+        if (format !== 'csv' && format !== 'xlsx') throw wrongQuery('format');
+        const kinds = kindsIn(req);
+        const words = wordsFor(req);
+        const headings = ['line', 'entry', 'outcome', 'why'].map((name) => words(`Import.report.${name}`));
+        const pages = async function* (): AsyncGenerator<readonly (readonly string[])[], void, undefined> {
+          for (let offset = 0; ; offset += reportRows) {
+            const { rows } = await jobs.rows(job.id, { kinds, offset, limit: reportRows });
+            if (rows.length > 0)
+              yield rows.map((row) => [
+                String(row.line),
+                row.entry,
+                words(`Import.${outcomeOf(row)}`),
+                shownRow(job.area, words, row).why,
+              ]);
+            if (rows.length < reportRows) return;
+          }
+        };
+        const csv = async function* (): AsyncGenerator<string, void, undefined> {
+          yield byteOrderMark + csvLine(headings);
+          for await (const rows of pages()) yield rows.map(csvLine).join('');
+        };
+        res.attachment(`${job.fileName.replace(/\.\w+$/, '')} – ${words('Import.report')}.${format}`);
+        if (format === 'csv') res.type('text/csv; charset=utf-8');
+        await pipeline(
+          Readable.from(format === 'csv' ? csv() : options.writeSheet(job.fileName, headings, pages())),
+          res,
+        );
+      },
+    },
+  ];
 };

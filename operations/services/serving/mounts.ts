@@ -1,18 +1,19 @@
-import { abpWriteRouter } from '@kerben/command-service/abp/router.ts';
-import { chatMessageRouter } from '@kerben/command-service/chat/message-router.ts';
-import { fileRouter } from '@kerben/command-service/files/router.ts';
-import { iftminRouter } from '@kerben/command-service/iftmin/router.ts';
-import { importRouter } from '@kerben/command-service/import/jobs/router.ts';
-import { tableRouter } from '@kerben/command-service/import/table-router.ts';
-import { providerResponseRouter } from '@kerben/command-service/online-payment/process-provider-response.ts';
+import { abpWriteCalls } from '@kerben/command-service/abp/router.ts';
+import { chatMessageCall } from '@kerben/command-service/chat/message-router.ts';
+import { fileCall } from '@kerben/command-service/files/router.ts';
+import { iftminCall } from '@kerben/command-service/iftmin/router.ts';
+import { importCalls } from '@kerben/command-service/import/jobs/router.ts';
+import { tableCall } from '@kerben/command-service/import/table-router.ts';
+import { providerResponseCall } from '@kerben/command-service/online-payment/process-provider-response.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
-import { sedResponseRouter } from '@kerben/command-service/sed/process-sed-response.ts';
-import { generateCodeRouter } from '@kerben/command-service/tehpd/generate-code-router.ts';
+import { sedResponseCall } from '@kerben/command-service/sed/process-sed-response.ts';
+import { generateCodeCall } from '@kerben/command-service/tehpd/generate-code-router.ts';
 import { accountApi, checkPassword } from '@kerben/identity/account-api.ts';
 import { apiResource, createProvider } from '@kerben/identity/provider.ts';
 import { identityRouter } from '@kerben/identity/router.ts';
-import { tenantLookup } from '@kerben/identity/tenant-lookup.ts';
+import { tenantLookupCalls } from '@kerben/identity/tenant-lookup.ts';
 import { tenantNamedBy } from '@kerben/identity/tenants.ts';
+import { openCalls, signedCalls } from '@kerben/platform/http/call.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import { openAfter } from '@kerben/projections/processes/chains/steps.ts';
 import { chainProcess } from '@kerben/projections/processes/chains/table.ts';
@@ -20,7 +21,7 @@ import { readModelProjector, readModels } from '@kerben/projections/read-models/
 import { applicationConfiguration } from '@kerben/query-service/abp/application-configuration.ts';
 import { dispatchQuestions } from '@kerben/query-service/answers/dispatch.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
-import { downloadRouter } from '@kerben/query-service/files/router.ts';
+import { chatFileCall, recordFileCalls } from '@kerben/query-service/files/router.ts';
 import type { Consequences } from '@kerben/query-service/follows.ts';
 import { validityPath, validityRouter } from '@kerben/query-service/printed/validity/router.ts';
 import { auditJournal } from '@kerben/query-service/audit-log/audit-log.ts';
@@ -89,22 +90,25 @@ const signIn = (k: Working): RequestHandler | undefined => {
 
 /** What ABP's client changes. */
 const abpChanges = ({ identity, execute, allowed, directory, signed }: Working): RequestHandler =>
-  abpWriteRouter({
-    ...{ allowed, directory, execute, ...signed },
-    effects: {
-      sendTestLetter: (tenant, { senderEmailAddress: from, targetEmailAddress: to, subject, body: text }) =>
-        identity.mailer.sendNow(tenant, { from, to, subject, text }),
-    },
-    passwords: {
-      check: checkPassword,
-      set: async (id, password) => {
-        await identity.credentials.set(id, password);
-        // Whoever knew the old one is out, wherever he is signed in.
-        await identity.sessions.end(id);
+  signedCalls(
+    abpWriteCalls({
+      ...{ directory, execute },
+      effects: {
+        sendTestLetter: (tenant, { senderEmailAddress: from, targetEmailAddress: to, subject, body: text }) =>
+          identity.mailer.sendNow(tenant, { from, to, subject, text }),
       },
-      setSmtp: identity.mailer.setPassword,
-    },
-  });
+      passwords: {
+        check: checkPassword,
+        set: async (id, password) => {
+          await identity.credentials.set(id, password);
+          // Whoever knew the old one is out, wherever he is signed in.
+          await identity.sessions.end(id);
+        },
+        setSmtp: identity.mailer.setPassword,
+      },
+    }),
+    { allowed, ...signed },
+  );
 
 const configurationOf = ({ configuration, issuer, embeddedIdentity, identity }: Working): RequestHandler =>
   clientConfiguration(
@@ -132,22 +136,28 @@ export const mounts: readonly Mount<Working>[] = [
   {
     at: '/api/app',
     serves: 'query',
-    of: ({ records, chats, positions, allowed, signed, members, files }) =>
-      downloadRouter({
-        ...{ models: readModels, records, chats, positions, allowed, files, ...signed, toMember: members.toPerson },
-      }),
+    of: ({ records, positions, allowed, signed, files }) =>
+      signedCalls(recordFileCalls({ models: readModels, records, positions, files }), { allowed, ...signed }),
+  },
+  {
+    at: '/api/app',
+    serves: 'query',
+    of: ({ chats, positions, allowed, members, files }) =>
+      signedCalls([chatFileCall({ chats, positions, files })], { allowed, ...members }),
   },
   { at: '/api/app', serves: 'query', of: lists },
   // SED and the payment provider are believed by their signature, never by a person's token: before anything asks for one.
   {
     at: '/api/app',
     serves: 'command',
-    of: ({ forSigned, sedSecrets }) => sedSecrets && sedResponseRouter({ ...forSigned, secrets: sedSecrets }),
+    of: ({ forSigned, sedSecrets }) =>
+      sedSecrets && openCalls([sedResponseCall({ ...forSigned, secrets: sedSecrets })]),
   },
   {
     at: '/api/app',
     serves: 'command',
-    of: ({ forSigned, paymentSecrets: secrets }) => secrets && providerResponseRouter({ ...forSigned, secrets }),
+    of: ({ forSigned, paymentSecrets: secrets }) =>
+      secrets && openCalls([providerResponseCall({ ...forSigned, secrets })]),
   },
   { at: simulatorPath, of: ({ simulator }) => simulator && simulatorRouter(simulator) },
   {
@@ -157,22 +167,31 @@ export const mounts: readonly Mount<Working>[] = [
   {
     at: '/api/app',
     serves: 'command',
-    of: ({ store, allowed, signed }) => generateCodeRouter({ store, clock: systemClock, allowed, ...signed }),
+    of: ({ store, allowed, signed }) => signedCalls([generateCodeCall(store, systemClock)], { allowed, ...signed }),
   },
   {
     at: '/api',
     serves: 'command',
-    of: ({ execute, allowed, signed }) => iftminRouter({ execute, allowed, ...signed }),
+    of: ({ execute, allowed, signed }) => signedCalls([iftminCall(execute)], { allowed, ...signed }),
   },
-  { at: '/api/app', serves: 'command', of: ({ execute, members }) => chatMessageRouter({ execute, ...members }) },
   {
     at: '/api/app',
     serves: 'command',
-    of: ({ files, sent, configuration, directory, members }) =>
-      fileRouter({
-        ...{ files, sent, limit: configuration.filesLimit, ...members },
-        quota: (tenant) => limitSettings(directory.settings(tenant)).dailyMegabytes,
-      }),
+    of: ({ execute, allowed, members }) => signedCalls([chatMessageCall(execute)], { allowed, ...members }),
+  },
+  {
+    at: '/api/app',
+    serves: 'command',
+    of: ({ files, sent, configuration, directory, allowed, members }) =>
+      signedCalls(
+        [
+          fileCall({
+            ...{ files, sent, limit: configuration.filesLimit },
+            quota: (tenant) => limitSettings(directory.settings(tenant)).dailyMegabytes,
+          }),
+        ],
+        { allowed, ...members },
+      ),
   },
   {
     at: '/api/app',
@@ -187,11 +206,17 @@ export const mounts: readonly Mount<Working>[] = [
       embeddedIdentity ? accountApi({ identity, directory, ...signed }) : undefined,
   },
   { at: '/identity', serves: 'identity', of: signIn },
-  { at: '/api/imports', of: ({ log, members }) => tableRouter({ readTable: createReadApart(log), ...members }) },
+  {
+    at: '/api/imports',
+    of: ({ log, allowed, members }) => signedCalls([tableCall(createReadApart(log))], { allowed, ...members }),
+  },
   {
     at: '/api/imports',
     of: ({ jobs, imports, configuration, allowed, members }) =>
-      importRouter({ jobs, start: imports.start, limit: configuration.importLimit, writeSheet, allowed, ...members }),
+      signedCalls(importCalls({ jobs, start: imports.start, limit: configuration.importLimit, writeSheet, allowed }), {
+        allowed,
+        ...members,
+      }),
   },
   ...described,
   { at: '/api', serves: 'query', of: ({ integration }) => integration.router },
@@ -205,7 +230,7 @@ export const mounts: readonly Mount<Working>[] = [
   },
   // For everybody who holds a paper in his hand: no sign-in, and nothing but whether it is the valid one.
   { at: validityPath, serves: 'query', of: ({ lists: pool, store }) => validityRouter({ pool, store }) },
-  { at: '/api/abp/multi-tenancy', of: ({ directory }) => tenantLookup(directory) },
+  { at: '/api/abp/multi-tenancy', of: ({ directory }) => openCalls(tenantLookupCalls(directory)) },
   {
     get: '/api/abp/application-configuration',
     serves: 'query',

@@ -1,4 +1,4 @@
-import type { Execute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/command-request.ts';
 import { refuseInMaintenance } from '@kerben/command-service/refuse-in-maintenance.ts';
 import { createSentFiles, migrateSentFiles } from '@kerben/command-service/files/sent-files.ts';
 import { loadKeys } from '@kerben/identity/keys.ts';

@@ -1,5 +1,5 @@
 import { identityOf } from '@kerben/command-service/command-identity.ts';
-import type { CommandRequest } from '@kerben/command-service/execute.ts';
+import type { CommandRequest } from '@kerben/command-service/command-request.ts';
 import type { MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';

@@ -1,5 +1,5 @@
 import { textOf } from './desk.ts';
-import type { AtWork } from './story.ts';
+import type { AtWork } from './at-work.ts';
 import { drawn } from './habits.ts';
 import { kinds, row, type Written } from './lists.ts';
 import { whatIsWrongLeaving } from './trains.ts';

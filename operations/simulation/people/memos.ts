@@ -1,7 +1,7 @@
 import { customer, pathOf } from '../railway.ts';
 import { rowsOf, textOf, type Seen } from './desk.ts';
 import { drawn } from './habits.ts';
-import type { AtWork } from './story.ts';
+import type { AtWork } from './at-work.ts';
 import { whatBecomesOfMemo, whichIsMendedFirst, whatTehPdDoes, whichMemo, whoElseTries } from './trains.ts';
 
 const minute = 60_000;

@@ -4,9 +4,10 @@ import type { Truth } from '../truth.ts';
 import type { Desk } from './desk.ts';
 import { drawn } from './habits.ts';
 import { leave } from './leaving.ts';
-import { createLists, kinds, row, type Lists, type Rows } from './lists.ts';
+import { createLists, kinds, row, type Rows } from './lists.ts';
 import { unload } from './memos.ts';
 import { whatIsWrong, whatTrainsDo } from './trains.ts';
+import type { AtWork } from './at-work.ts';
 
 /** A train that comes, with what it needs: its wagons are nobody else's until the story is over. */
 export interface Coming {
@@ -16,15 +17,6 @@ export interface Coming {
   /** A number that somebody may write down though it is not in the train. */
   readonly misread: string;
   readonly chance: Chance;
-}
-
-/** Who does something about a train, and with what. */
-export interface AtWork {
-  readonly name: string;
-  readonly desk: Desk;
-  readonly truth: Truth;
-  readonly chance: Chance;
-  readonly lists: Lists;
 }
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ConflictError, EventIdTakenError } from '../port.ts';
-import type { PendingAppend } from './appender.ts';
+import type { PendingAppend } from './pending-append.ts';
 import { unavailable } from './failure.ts';
 import { placesQuery, revisionQuery } from './queries.ts';
 import { rawRows } from './raw-rows.ts';

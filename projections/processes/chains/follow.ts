@@ -6,19 +6,10 @@ import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Folds } from '../../runtime/folds.ts';
 import type { Step } from './steps.ts';
 import { timerChanges, type TimerChange } from './timers.ts';
+import type { FoldedEvent } from './folded-event.ts';
 
 /** More steps than this between what a person did and a consequence: somebody made a circle that no table shows. */
 export const mostHops = 8;
-
-/** An event with its record just before it and folded up to it: the event of a move holds no lines, so chains look at the record. */
-export interface FoldedEvent {
-  readonly event: RecordedEvent;
-  readonly area: Area;
-  readonly tenant: string;
-  readonly id: string;
-  readonly before: unknown;
-  readonly state: unknown;
-}
 
 /**
  * The events of one stream, each with its record. `stream` holds everything up to the last of them.

@@ -11,9 +11,7 @@ import type { Pool, PoolClient } from 'pg';
 import { readModelSchema } from '../../read-models/table.ts';
 import type { ChainTables } from './chain-tables.ts';
 import { cursorTable, placeTable, reachedFrom, stepTable, timerAreaTable } from './table.ts';
-
-/** How far each row of the table of chains has looked. */
-export type Places = ReadonlyMap<string, bigint>;
+import type { Places } from './places-map.ts';
 
 /** The places are told to one stream of the log. */
 const toldStream = streamName(chainPlaces.name, defaultTenant, 'all');

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { timerRow, type Timer } from '@kerben/workflows/kernel/chain.ts';
 import type { Pool, PoolClient } from 'pg';
-import type { FoldedEvent } from './follow.ts';
+import type { FoldedEvent } from './folded-event.ts';
 import { timerRank } from './row-facts.ts';
 import { cursorTable, overTable, reachedFrom, stepTable, timerAreaTable, timerTable } from './table.ts';
 

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
-import { Link } from 'react-router-dom';
 import type { Problem } from '../api/problem.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 
 /** Records that stand in the way of a command, to go and look at; `beside`: in a window of their own, so that what was typed stays. */
 export const RecordLinks = ({
@@ -14,25 +13,18 @@ export const RecordLinks = ({
   beside?: boolean;
 }) => (
   <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
-    {links.map(({ area, id, title }) => {
-      const path = pathOfRecord(area, id);
-      return (
-        <li key={`${area}/${id}`}>
-          {path ? (
-            <Box
-              component={Link}
-              to={path}
-              {...(beside && { target: '_blank' })}
-              onClick={onFollow}
-              sx={{ color: 'inherit' }}
-            >
-              {title}
-            </Box>
-          ) : (
-            title
-          )}
-        </li>
-      );
-    })}
+    {links.map(({ area, id, title }) => (
+      <li key={`${area}/${id}`}>
+        <ToRecord
+          area={area}
+          id={id}
+          {...(beside && { target: '_blank' })}
+          onClick={onFollow}
+          sx={{ color: 'inherit' }}
+        >
+          {title}
+        </ToRecord>
+      </li>
+    ))}
   </Box>
 );

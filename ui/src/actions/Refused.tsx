@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import type { Problem } from '../api/problem.ts';
 import { toMend } from '../form/to-mend.ts';
 import { RecordLinks } from './RecordLinks.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import type { Period } from '@kerben/questions/engine/period.ts';
 import activityOf from '@kerben/questions/activity/of-one.ts';
 import { problemOf } from '../api/problem.ts';

@@ -52,6 +52,7 @@ const selecting = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Rec
 const addressOf = (query: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(
     Object.entries(query)
+      .filter(([, value]) => value !== undefined)
       .map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)])
       .filter(([, text]) => text !== '{}' && text !== ''),
   ).toString();

@@ -2,7 +2,7 @@ import { questions } from '@kerben/questions/all.ts';
 import { areasOf } from '@kerben/questions/engine/areas.ts';
 import { columnsOfLines, inputsOf } from '@kerben/questions/engine/screen.ts';
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
-import { screenName } from './screen-name.ts';
+import { screenName } from '../shell/routes/screen-name.ts';
 
 /** Everything that has a word on the screen has one: whoever forgot one is told when the application is built. */
 const labelled = (path: string, labels: Readonly<Record<string, Texts>>, names: readonly string[]) =>

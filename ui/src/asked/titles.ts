@@ -1,5 +1,5 @@
 import type { TextTable } from '../i18n/table.ts';
-import screens from './screens.facts.ts';
+import screens from '../shell/routes/questions.facts.ts';
 
 /** What questions with a screen are called in one language, by its place in every triple. */
 export const titlesIn = (place: number): TextTable =>

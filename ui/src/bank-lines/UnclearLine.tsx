@@ -2,7 +2,7 @@ import { Box, Button, Checkbox } from '@mui/material';
 import type { Answered } from '@kerben/questions/engine/query.ts';
 import type unclear from '@kerben/questions/bank/unclear.ts';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { Lookup } from '../form/Lookup.tsx';
 import { formatDay, formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 
 /** Above the statements the way to the lines of all of them that are nobody's yet. */
 const UnclearLinesLink = () => {

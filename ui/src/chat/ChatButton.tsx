@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { room } from '../i18n/room.ts';
 import { usePerson } from '../shell/person.ts';
-import { UnreadButton } from '../shell/top/UnreadButton.tsx';
+import { UnreadButton } from '../shell/UnreadButton.tsx';
 import { useChats } from './my-chats.ts';
 import { useChatPanel } from './panel.ts';
 

@@ -7,7 +7,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { formatTime } from '../i18n/format.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { usePerson } from '../shell/person.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { usePathOfRecord } from '../shell/routes/use-path-of-record.ts';
 import { ChatHead } from './ChatHead.tsx';
 import { lookAt } from './chat-connection.ts';
 import { chatName, groupName, onlyLooks, useChatCommands } from './chats.ts';
@@ -64,7 +64,7 @@ const People = ({ chat, own }: { chat: Chat; own: string }) => {
 
 /** The record that a conversation is about, as its chip. */
 const AboutChip = ({ about }: { about: About }) => {
-  const path = pathOfRecord(about.area, about.id);
+  const path = usePathOfRecord()(about.area, about.id);
   return path === undefined ? null : <RecordChip record={about} path={path} />;
 };
 

@@ -3,7 +3,7 @@ import { Box, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { documentName } from '../documents/document-name.ts';
 import { StateChip } from '../documents/StateChip.tsx';
 import { useDocument } from '../documents/use-document.ts';

@@ -17,7 +17,8 @@ import {
   type Point,
   type Size,
 } from './projection.ts';
-import type { NetworkLine, NetworkStation, Place } from './use-network.ts';
+import type { NetworkLine } from './network-line.ts';
+import type { NetworkStation, Place } from './use-network.ts';
 
 interface MapProps {
   readonly stations: readonly NetworkStation[];

@@ -1,5 +1,5 @@
 import { shortestWay, type Pair } from '@kerben/workflows/tariff/shortest-way.ts';
-import type { NetworkLine } from './use-network.ts';
+import type { NetworkLine } from './network-line.ts';
 
 interface Known {
   readonly pairs: readonly Pair[];

@@ -6,7 +6,6 @@ import { distanceOver } from './distance.ts';
 
 type Network = Answered<typeof network>;
 export type NetworkStation = Network['stations'][number];
-export type NetworkLine = Network['lines'][number];
 /** Wagons at a station, under the filter of the list; `stationId` empty: nobody has told where they are. */
 export type Place = Answered<typeof places>[number];
 

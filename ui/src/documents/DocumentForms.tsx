@@ -146,7 +146,7 @@ const fillFrom =
       : Object.fromEntries(
           Object.entries(document.fields[name]?.fills ?? {}).map(([own, theirs]) => [
             own,
-            (record as Readonly<Record<string, unknown>>)[theirs] ?? document.empty[own],
+            record[theirs] ?? document.empty[own],
           ]),
         );
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { Waiting } from '../grid/Waiting.tsx';
-import { useItemText } from '../shell/menu/use-menu.ts';
+import { useItemText } from '../shell/routes/use-menu.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { titleOf } from '../shell/routes/open-menu.ts';
 import { routeOf } from '../shell/routes/routes.ts';

@@ -45,7 +45,7 @@ const isShown = (document: DocumentFacts, record: Row, name: string): boolean =>
   if (!field || field.kind === 'rows' || field.unasked || name === document.numberField) return false;
   const writtenDown =
     !unsaidKinds.has(field.kind) && Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
-  const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
+  const value: unknown = record[name];
   // A person is known by the name that was written down beside the account.
   if (field.input === 'person') return false;
   if (field.staffOnly && value === undefined) return false;
@@ -63,7 +63,7 @@ const isShown = (document: DocumentFacts, record: Row, name: string): boolean =>
 const Value = ({ document, column, record }: { document: DocumentFacts; column: GridColumn; record: Row }) => {
   const [kept] =
     Object.entries(document.fields[column.name]?.keeps ?? {}).find(([, theirs]) => /^name/.test(theirs)) ?? [];
-  const values = record as Readonly<Record<string, unknown>>;
+  const values = record;
   const { joins, input } = document.fields[column.name] ?? {};
   const View = extrasOf(document.area).cells?.[column.name]?.view;
   if (View) return <View row={record} />;
@@ -84,7 +84,7 @@ const Sections = ({ document, record }: { document: DocumentFacts; record: Row }
     () => new Map<string, GridColumn>(rowColumns(document.area, '', document.fields).map((each) => [each.name, each])),
     [document],
   );
-  const values = record as Readonly<Record<string, unknown>>;
+  const values = record;
   const names = Object.keys(document.fields);
   const [first = ''] = document.sections;
   return document.sections.map((section) => {

@@ -1,22 +1,26 @@
 import type { FieldFacts } from './document-facts.ts';
-import { Box } from '@mui/material';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { useReference } from 'react-admin';
 import { ReferenceName } from '../grid/Cell.tsx';
+import type { Row } from '../grid/column.ts';
 import { useAllows } from '../shell/person.ts';
 import { isDocument } from '../shell/routes/documents.ts';
-import { pathOfRecord, policyOfArea } from '../shell/routes/routes.ts';
+import { policyOfArea } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { useKind } from '../shell/routes/use-kind.ts';
 
-/** Another document by what people call it, and the way to it for those who may read it. */
+/** Another document by what people call it, and the way to it for those who may read it and whose it is. */
 const RecordLink = ({ area, id }: { area: string; id: string }) => {
-  const allows = useAllows();
-  const path = pathOfRecord(area, id);
+  const { referenceRecord } = useReference<Row>({
+    reference: area,
+    id,
+    options: { enabled: useAllows()(policyOfArea(area) ?? 'signed-in') },
+  });
   const name = <ReferenceName area={area} id={id} />;
-  return path !== undefined && allows(policyOfArea(area) ?? 'signed-in') ? (
-    <Box component={Link} to={path} sx={{ color: 'primary.main' }}>
+  return referenceRecord ? (
+    <ToRecord area={area} id={id}>
       {name}
-    </Box>
+    </ToRecord>
   ) : (
     name
   );

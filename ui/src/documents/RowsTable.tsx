@@ -3,7 +3,7 @@ import type { AnyRow } from '@kerben/workflows/fields/field.ts';
 import { useTranslate } from 'react-admin';
 import { boxLabel } from '../form/box-label.ts';
 import { Cell } from '../grid/Cell.tsx';
-import { isNumeric, type Row } from '../grid/column.ts';
+import { isNumeric } from '../grid/column.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { rowColumns } from './document-fields.tsx';
 import { AreaName, areaSaidBy, linksOf } from './RecordLink.tsx';
@@ -60,15 +60,14 @@ export const RowsTable = ({
             <tr key={row.row}>
               {!counted && <td>{index + 1}</td>}
               {columns.map((column) => {
-                const values = row as unknown as Readonly<Record<string, unknown>>;
-                const value = values[column.name];
+                const value = row[column.name];
                 const area = areaSaidBy(of, column.name, value);
                 const isLong = typeof value === 'string' && value.length > longText;
                 return (
                   <td key={column.name} className={isNumeric(column) ? 'number' : isLong ? 'long' : undefined}>
                     {area === undefined ? (
-                      (linksOf(of[column.name], column.name, values) ?? (
-                        <Cell column={column} row={row as unknown as Row} />
+                      (linksOf(of[column.name], column.name, row) ?? (
+                        <Cell column={column} row={{ ...row, id: String(row.row), revision: 0 }} />
                       ))
                     ) : (
                       <AreaName area={area} />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { Cell } from '../grid/Cell.tsx';
 import type { GridColumn, Row } from '../grid/column.ts';
 import { useAllows } from '../shell/person.ts';
@@ -8,7 +8,7 @@ const look = { color: 'var(--k-brand)', textDecoration: 'none' };
 /** A wagon number that leads to the page of its wagon, for those who may open it; of several the first. */
 const WagonCell = ({ column, row }: { readonly column: GridColumn; readonly row: Row }) => {
   const allows = useAllows();
-  const [number] = [row[column.name] as unknown].flat() as readonly unknown[];
+  const [number] = [row[column.name]].flat() as readonly unknown[];
   const cell = <Cell column={column} row={row} />;
   if (!number || !allows('TehPd.WagonDocument or Arrived.Wagon')) return cell;
   return (

@@ -58,7 +58,11 @@ export const formField = (
     }),
     ...(kind === 'texts' && { wide: true }),
     ...((kind === 'texts' || kind === 'refs') && { blank: [] }),
-    ...(field.book !== undefined && { reference: field.book, ...(field.filter && { filter: field.filter }) }),
+    ...(field.book !== undefined && {
+      reference: field.book,
+      asks: `${area}.${prefix}${name}`,
+      ...(field.filter && { filter: field.filter }),
+    }),
     ...(field.only && { only: field.only }),
     ...(field.fixed && { onlyOnCreate: true }),
   };
@@ -109,9 +113,9 @@ export const rowColumns = (
       ...(book === 'wagons' && kind === 'ref' && { view: wagonView(name) }),
       ...(kind === 'rows' && { view: ({ row }: { row: Row }) => writeLines(nested, row[name]) }),
       ...(words && {
-        view: ({ row }: { row: Row }) => <Word of={`${area}.${table}.${name}`} value={row[name] as unknown} />,
+        view: ({ row }: { row: Row }) => <Word of={`${area}.${table}.${name}`} value={row[name]} />,
       }),
-      ...(figures && { view: ({ row }: { row: Row }) => <Figures value={row[name] as unknown} /> }),
+      ...(figures && { view: ({ row }: { row: Row }) => <Figures value={row[name]} /> }),
       ...(choices && { codes: codes ?? choices.map((_, code) => code) }),
       ...(width !== undefined && { width }),
       ...(sum && { summary: 'sum' as const }),

@@ -74,7 +74,7 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
       Object.fromEntries(
         asks.map(([name, { kind, startsAs, begins }]) => [
           name,
-          (startsAs === undefined ? undefined : (row[startsAs] as unknown)) ??
+          (startsAs === undefined ? undefined : row[startsAs]) ??
             (begins === 'now' ? thisMinute() : undefined) ??
             (kind === 'int' || kind === 'choice' ? null : kind === 'bool' ? false : ''),
         ]),

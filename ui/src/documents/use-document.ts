@@ -1,9 +1,11 @@
 import { locales, textsOf } from '@kerben/workflows/kernel/messages.ts';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import type { KerbenI18n } from '../i18n/provider.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { loadExtras } from './extras.ts';
 import { loadDocument } from './load.ts';
+import { useAllows } from '../shell/person.ts';
+import { pathOfArea } from '../shell/routes/routes.ts';
 import { useI18n } from '../i18n/use-i18n.ts';
 
 const loaded = new Map<string, Promise<DocumentFacts>>();
@@ -21,5 +23,12 @@ const documentReady = (area: string, i18n: KerbenI18n): Promise<DocumentFacts> =
   return ready;
 };
 
-/** What the screens of a document are made from; suspends until it is there. */
-export const useDocument = (area: string): DocumentFacts => use(documentReady(area, useI18n()));
+/**
+ * What the screens of a document are made from, at the path where its records open for whoever is signed in: customers come to their
+ * wagons by another list than the station. Suspends until it is there.
+ */
+export const useDocument = (area: string): DocumentFacts => {
+  const document = use(documentReady(area, useI18n()));
+  const path = pathOfArea(area, useAllows()) ?? document.path;
+  return useMemo(() => (path === document.path ? document : { ...document, path }), [document, path]);
+};

@@ -128,6 +128,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, below,
         <Lookup
           {...common}
           area={field.reference ?? ''}
+          asks={field.asks}
           filter={field.filter}
           value={typeof value === 'string' ? value : ''}
           disabled={disabled}
@@ -160,7 +161,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, below,
         {field.type === 'texts' ? (
           <Chips {...several} />
         ) : (
-          <LookupMany {...several} area={field.reference ?? ''} autoFocus={autoFocus} />
+          <LookupMany {...several} area={field.reference ?? ''} asks={field.asks} autoFocus={autoFocus} />
         )}
       </FieldFrame>
     );
@@ -227,6 +228,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, below,
         <Ranges
           id={id}
           area={field.reference ?? ''}
+          asks={field.asks}
           joints={field.joints === true}
           value={value}
           onChange={bound.onChange}

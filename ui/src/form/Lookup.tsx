@@ -1,20 +1,16 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
 import { useReference, useTranslate } from 'react-admin';
-import { lazy, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { use, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
 import { usePerson, useAllows } from '../shell/person.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { useServices } from '../shell/services.ts';
 import { bookOfArea } from '../shell/routes/reference.ts';
+import { QuickCreateContext } from './quick-create.ts';
 import { rememberChoice } from './recent.ts';
-import { isCode, lookupText, useLookup } from './use-lookup.ts';
+import { isCode, lookupText, useChosen, useLookup } from './use-lookup.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-
-/** Loaded when somebody makes an entry from a lookup. */
-const QuickCreate = lazy(() =>
-  import('../reference/QuickCreate.tsx').then((module) => ({ default: module.QuickCreate })),
-);
 
 /** Stands for "make a new one" among the options; no entry has such an id. */
 const newEntry = '+ new';
@@ -22,6 +18,8 @@ const newEntry = '+ new';
 export interface LookupProps {
   readonly id: string;
   readonly area: string;
+  /** The field of a document or a book that is filled in, `{area}.{field}`: who may fill it in may look up for it. */
+  readonly asks?: string | undefined;
   readonly value: string;
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
   /** Answers with the chosen record too, so that a form can take more from it. */
@@ -54,6 +52,7 @@ const counted = 10;
 export const Lookup = ({
   id,
   area,
+  asks,
   value,
   filter = {},
   onChange,
@@ -75,10 +74,12 @@ export const Lookup = ({
   const [typed, setTyped] = useState('');
   /** What was chosen here: its name is known already. */
   const [picked, setPicked] = useState<Row>();
-  const { referenceRecord } = useReference<Row>({
+  const unknown = value !== '' && picked?.id !== value;
+  const { readable, records } = useChosen(area, unknown ? [value] : [], asks);
+  const { referenceRecord = records[0] } = useReference<Row>({
     reference: area,
     id: value,
-    options: { enabled: value !== '' && picked?.id !== value },
+    options: { enabled: unknown && readable },
   });
   /** What stands in the input while nobody is looking for anything. */
   const [shown, setShown] = useState('');
@@ -86,7 +87,7 @@ export const Lookup = ({
   /** A value that came from elsewhere takes the place of words that were left. */
   const kept = left?.beside === value ? left.words : undefined;
   const words = kept ?? typed;
-  const { options, isFetching, failed } = useLookup(area, words, filter, open);
+  const { options, isFetching, failed } = useLookup(area, words, filter, open, asks);
   const name = (record: Row): string => recordName(locale, record);
   const known = picked?.id === value ? picked : referenceRecord;
   // The same object while the value is the same: the type-ahead takes a new one for a choice, and takes away what is being typed.
@@ -122,9 +123,11 @@ export const Lookup = ({
     settle();
   };
   const book = bookOfArea(area);
-  const creates = book !== undefined && allows(`Reference.${book.book}.Edit`);
+  const QuickCreate = use(QuickCreateContext);
+  const creates = QuickCreate !== undefined && book !== undefined && allows(`Reference.${book.book}.Edit`);
   /** The entry is made in a dialog above the form, so that nothing typed is lost. */
   const create = async (): Promise<void> => {
+    if (!QuickCreate) return;
     const made = await ask<Row>((close) => <QuickCreate area={area} typed={words.trim()} onClose={close} />);
     if (made) chose(made);
   };
@@ -134,7 +137,7 @@ export const Lookup = ({
     const asked = turn.current;
     leave(text, translate('ui.form.lookup_looking'), true);
     const answer = await data
-      .ask<readonly Row[]>(area, '$lookup', { q: text, filter, limit: counted + 1 })
+      .ask<readonly Row[]>(area, '$lookup', { q: text, filter, limit: counted + 1, for: asks })
       .catch(() => undefined);
     if (turn.current !== asked) return;
     if (!answer) return leave(text, translate(failedText));

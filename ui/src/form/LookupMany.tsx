@@ -3,12 +3,14 @@ import { useGetMany, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
-import { isCode, lookupText, useLookup } from './use-lookup.ts';
+import { isCode, lookupText, useChosen, useLookup } from './use-lookup.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
 export interface LookupManyProps {
   readonly id: string;
   readonly area: string;
+  /** As of a lookup of one: the field that is filled in. */
+  readonly asks?: string | undefined;
   /** Narrows what can be chosen. Must keep its identity between renders. */
   readonly filter?: Readonly<Record<string, string>> | undefined;
   readonly value: readonly string[];
@@ -29,6 +31,7 @@ const none = {};
 export const LookupMany = ({
   id,
   area,
+  asks,
   filter = none,
   value,
   onChange,
@@ -44,8 +47,13 @@ export const LookupMany = ({
   const [typed, setTyped] = useState('');
   /** The first arrow of this opening was pressed. */
   const down = useRef(false);
-  const { options, isFetching, failed } = useLookup(area, typed, filter, open);
-  const { data: chosen = [] } = useGetMany<Row>(area, { ids: [...value] }, { enabled: value.length > 0 });
+  const { options, isFetching, failed } = useLookup(area, typed, filter, open, asks);
+  const { readable, records } = useChosen(area, value, asks);
+  const { data: chosen = records } = useGetMany<Row>(
+    area,
+    { ids: [...value] },
+    { enabled: readable && value.length > 0 },
+  );
   const text = (code: string): string => {
     const record = chosen.find((each) => each.id === code) ?? options.find((each) => each.id === code);
     return lookupText(code, record ? recordName(locale, record) : code);

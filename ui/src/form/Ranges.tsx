@@ -13,6 +13,7 @@ export interface RangesProps {
   readonly id: string;
   /** Area of the book whose codes the ranges are made of. */
   readonly area: string;
+  readonly asks?: string | undefined;
   /** Whether entries are picked between the ends: stretches of origins have joints, those of destinations have none. */
   readonly joints: boolean;
   readonly value: unknown;
@@ -33,7 +34,7 @@ const wrongAt = (error: unknown, at: number, end: (typeof ends)[number]): boolea
 const empty: Range = { start: '', end: '', joints: [] };
 
 /** Stretches of codes, each with the joints picked between its ends (specification 001, section 2.6). */
-export const Ranges = ({ id, area, joints, value, onChange: changed, label, error, inputRef }: RangesProps) => {
+export const Ranges = ({ id, area, asks, joints, value, onChange: changed, label, error, inputRef }: RangesProps) => {
   const translate = useTranslate();
   const ask = useAsk();
   /** The stretch that was just added: one goes on typing in it. */
@@ -81,6 +82,7 @@ export const Ranges = ({ id, area, joints, value, onChange: changed, label, erro
                 key={end}
                 id={`${id}-${at}-${end}`}
                 area={area}
+                asks={asks}
                 filter={none}
                 free
                 value={range[end]}

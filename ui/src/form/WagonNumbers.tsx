@@ -10,7 +10,7 @@ import { errorText } from './error-text.ts';
 import { fieldLabel, type FieldDefinition } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useServices } from '../shell/services.ts';
-import { markOf, readWagonNumbers } from '../smgs/wagon-numbers.ts';
+import { markOf, readWagonNumbers } from './wagon-numbers.ts';
 
 const looks = {
   right: { icon: CheckIcon, colour: 'var(--k-green-mark)' },

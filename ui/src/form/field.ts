@@ -55,6 +55,8 @@ export interface FieldDefinition {
   readonly numeric?: boolean;
   /** For references: the area looked up, and the filter that narrows it. */
   readonly reference?: string;
+  /** For references: `{area}.{field}` by which the service knows who may fill it in. */
+  readonly asks?: string;
   /** For ranges: entries are picked between their ends. */
   readonly joints?: boolean;
   readonly filter?: Readonly<Record<string, unknown>>;

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { readableId } from '../grid/record-name.ts';
-import { usePerson } from '../shell/person.ts';
+import { useAllows, usePerson } from '../shell/person.ts';
+import { policyOfArea } from '../shell/routes/routes.ts';
 import { useServices } from '../shell/services.ts';
 import { recentIds } from './recent.ts';
 
@@ -22,9 +23,15 @@ const useSettled = (text: string): string => {
 
 /**
  * The entries of an area that fit what is being typed, by code or name in any language, best answers first; nothing typed:
- * those that this person chose last, then the first ones. Read only while the list is open.
+ * those that this person chose last, then the first ones. Read only while the list is open. `asks`: the field that is filled in.
  */
-export const useLookup = (area: string, typed: string, filter: Readonly<Record<string, unknown>>, open: boolean) => {
+export const useLookup = (
+  area: string,
+  typed: string,
+  filter: Readonly<Record<string, unknown>>,
+  open: boolean,
+  asks?: string,
+) => {
   const { data } = useServices();
   const person = usePerson();
   const settled = useSettled(typed).trim();
@@ -34,12 +41,12 @@ export const useLookup = (area: string, typed: string, filter: Readonly<Record<s
     isFetching,
     error,
   } = useQuery({
-    queryKey: [area, 'lookup', settled, filter, ids],
+    queryKey: [area, 'lookup', settled, filter, ids, asks],
     enabled: open && area !== '',
     staleTime: 30_000,
     queryFn: async ({ signal }) => {
       const read = async (query: object) =>
-        (await data.ask<readonly Row[]>(area, '$lookup', { limit: pageSize, ...query }, signal)).json;
+        (await data.ask<readonly Row[]>(area, '$lookup', { limit: pageSize, for: asks, ...query }, signal)).json;
       if (settled !== '') return read({ q: settled, filter });
       const [recent, first] = await Promise.all([
         ids.length === 0 ? [] : read({ filter: { ...filter, id: ids } }),
@@ -51,6 +58,25 @@ export const useLookup = (area: string, typed: string, filter: Readonly<Record<s
   });
   const waiting = typed.trim() !== settled;
   return { options: waiting ? [] : options, isFetching: isFetching || waiting, failed: error !== null };
+};
+
+/** Most entries that one lookup answers. */
+const most = 50;
+
+/**
+ * Records that stand in a field, for whoever may fill it in though their list is not for him; `readable`: the list is, so it tells them.
+ */
+export const useChosen = (area: string, ids: readonly string[], asks: string | undefined) => {
+  const { data } = useServices();
+  const allows = useAllows();
+  const readable = asks === undefined || allows(policyOfArea(area) ?? 'signed-in');
+  const { data: records = [] } = useQuery({
+    queryKey: [area, 'chosen', asks, ids],
+    enabled: !readable && ids.length > 0,
+    queryFn: async ({ signal }) =>
+      (await data.ask<readonly Row[]>(area, '$lookup', { filter: { id: ids }, for: asks, limit: most }, signal)).json,
+  });
+  return { readable, records };
 };
 
 /** How an entry reads in a field: its code and its name. Ids that nobody knows by heart (UUIDs) are left out. */

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { boxLabel } from '../form/box-label.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { Cell } from './Cell.tsx';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useServices } from '../shell/services.ts';

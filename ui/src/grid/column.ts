@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import type { ColumnType } from '@kerben/projections/read-models/declaration.ts';
-import type { RaRecord } from 'react-admin';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
-import type { SummaryKind } from './grid.ts';
+import type { SummaryKind } from './summary-kind.ts';
 import type { ListFacts } from './list-facts.ts';
 
 /** A row of a list, or a whole record: what the query service sends. */
-export interface Row extends RaRecord<string> {
+export interface Row {
+  readonly id: string;
   readonly revision: number;
+  readonly [member: string]: unknown;
   readonly _actions?: readonly ActionAnswer[];
   /** Members that it withholds from this reader. */
   readonly _withheld?: readonly string[];

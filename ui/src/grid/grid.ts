@@ -1,6 +1,7 @@
 import type { Conditions, FilterNode } from '@kerben/projections/read-models/filter.ts';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { GridColumn, Row } from './column.ts';
+import type { SummaryKind } from './summary-kind.ts';
 
 /**
  * What every part of a grid shares. A grid is a source of rows (a list of the service, or rows at hand), a view of them
@@ -35,9 +36,6 @@ export interface GridLayout {
   /** Statistics in the foot: column → what is shown. Numeric columns that are money sum by default. */
   readonly summaries: Readonly<Record<string, SummaryKind>>;
 }
-
-export const summaryKinds = ['sum', 'avg', 'min', 'max', 'count', 'none'] as const;
-export type SummaryKind = (typeof summaryKinds)[number];
 
 /** A value of a column and how many rows have it; null = blank. */
 export interface DistinctValue {

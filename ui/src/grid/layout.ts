@@ -1,6 +1,6 @@
 import type { GridColumn } from './column.ts';
-import type { GridLayout, GridSort, Side, SummaryKind } from './grid.ts';
-import { summaryKinds } from './grid.ts';
+import type { GridLayout, GridSort, Side } from './grid.ts';
+import { summaryKinds, type SummaryKind } from './summary-kind.ts';
 import { isOneOf, listIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** Narrowest column, px (specification 000, section 9). */

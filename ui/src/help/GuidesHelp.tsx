@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { usePerson } from '../shell/person.ts';
 import { guidesFor, type Guide } from './guides-for.ts';

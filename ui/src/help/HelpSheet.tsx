@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/use-texts.ts';
 import { goWays } from '../shell/go-ways.ts';
-import { useItemText, useMenu } from '../shell/menu/use-menu.ts';
+import { useItemText, useMenu } from '../shell/routes/use-menu.ts';
 import { routeOf } from '../shell/routes/routes.ts';
 import { purposeOf } from './purpose.ts';
 import { ScreenHelp } from './ScreenHelp.tsx';

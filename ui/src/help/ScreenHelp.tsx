@@ -3,7 +3,7 @@ import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useLocale } from '../i18n/use-locale.ts';
-import { useItemText } from '../shell/menu/use-menu.ts';
+import { useItemText } from '../shell/routes/use-menu.ts';
 import { useAllows } from '../shell/person.ts';
 import { useRoleNames } from '../shell/role-names.ts';
 import { isDocument } from '../shell/routes/documents.ts';

@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Typography } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { allows, type SignedIn } from '../api/person.ts';
 import { useLocale } from '../i18n/use-locale.ts';

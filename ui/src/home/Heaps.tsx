@@ -1,12 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { formatAge } from '../i18n/age.ts';
 import { formatDecimal, formatInstant, formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { usePerson } from '../shell/person.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { usePathOfRecord } from '../shell/routes/use-path-of-record.ts';
 import type { Heap } from './dashboard.ts';
 
 /** One line of a heap: on a telephone what and how many, below it how old and which; beside each other on a desk. */
@@ -26,8 +26,9 @@ const HeapLine = ({ heap, now }: { readonly heap: Heap; readonly now: number }) 
   const locale = useLocale();
   const { text, count, path, late, amount, does, oldest } = heap;
   const person = usePerson();
+  const pathOf = usePathOfRecord();
   const whole = does && (does.needs === undefined || person?.[does.needs] === true) ? does : null;
-  const record = oldest ? pathOfRecord(oldest.area, oldest.id) : undefined;
+  const record = oldest ? pathOf(oldest.area, oldest.id) : undefined;
   const isLate = late > 0;
   const which = [oldest?.name, oldest?.customer].filter(Boolean).join(' · ');
   return (

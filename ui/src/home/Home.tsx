@@ -1,13 +1,14 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { formatAgo, formatInstant, formatLongDay, formatSom, railwayTime } from '../i18n/format.ts';
-import { useItemText, useMenu } from '../shell/menu/use-menu.ts';
+import { useItemText, useMenu } from '../shell/routes/use-menu.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import { leavesOf } from '../shell/routes/open-menu.ts';
-import { pathOfRecord, routeOf } from '../shell/routes/routes.ts';
+import { routeOf } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { useDashboard, type Dashboard, type RecentChange } from './dashboard.ts';
 import { NotesChart } from './NotesChart.tsx';
 import { Heaps } from './Heaps.tsx';
@@ -39,7 +40,6 @@ const RecentChanges = ({ recent, now }: { recent: readonly RecentChange[]; now: 
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {recent.map((change, index) => {
         const { name, action, at } = change;
-        const path = pathOfRecord(change.area, change.id);
         return (
           <Box
             component="li"
@@ -47,13 +47,9 @@ const RecentChanges = ({ recent, now }: { recent: readonly RecentChange[]; now: 
             sx={{ display: 'flex', gap: 3, py: 2, borderTop: index > 0 ? '1px solid var(--k-line)' : 0 }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              {path === undefined ? (
-                name
-              ) : (
-                <Box component={Link} to={path} className="tabular" sx={{ color: 'primary.main' }}>
-                  {name}
-                </Box>
-              )}
+              <ToRecord area={change.area} id={change.id} className="tabular">
+                {name}
+              </ToRecord>
               <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{translate(action, { _: action })}</Box>
             </Box>
             <Box

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { formatAge } from '../i18n/age.ts';
 import { formatDecimal, formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';

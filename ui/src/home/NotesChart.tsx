@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatDecimal, formatDay } from '../i18n/format.ts';
 import { usePerson } from '../shell/person.ts';
-import { hiddenText } from '../shell/top/hidden-text.ts';
+import { hiddenText } from '../shell/hidden-text.ts';
 import type { NotesByState } from './dashboard.ts';
 import { roundedUp, spread, stacked, type Layer } from './stack.ts';
 import { useLocale } from '../i18n/use-locale.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 

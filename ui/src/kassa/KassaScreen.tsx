@@ -2,7 +2,7 @@ import { Alert, Box, Button, FormLabel, OutlinedInput, Skeleton, ToggleButton, T
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { Lookup } from '../form/Lookup.tsx';
 import type { Row } from '../grid/column.ts';
 import { formatSom } from '../i18n/format.ts';

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { Period } from '@kerben/questions/engine/period.ts';
 import entriesOf from '@kerben/questions/ledger/entries.ts';
 import { ownerAreaOf } from '@kerben/workflows/ledger/chart.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { problemOf } from '../api/problem.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { logTable } from '../history/log-table.ts';
@@ -22,7 +22,7 @@ import { ReferenceName } from '../grid/Cell.tsx';
 import { readableId } from '../grid/record-name.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { usePathOfRecord } from '../shell/routes/use-path-of-record.ts';
 import { useKind } from '../shell/routes/use-kind.ts';
 import { Because } from './because/Because.tsx';
 
@@ -37,6 +37,7 @@ interface EntriesDialogProps {
 export const EntriesDialog = ({ line: { account, name }, period, onClose }: EntriesDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();
+  const pathOf = usePathOfRecord();
   const kindOf = useKind();
   const [typed, setTyped] = useState('');
   const [number, setNumber] = useState('');
@@ -100,7 +101,7 @@ export const EntriesDialog = ({ line: { account, name }, period, onClose }: Entr
             </thead>
             <tbody>
               {entries.map(({ id, day, area, recordId, sub, amount, counter, why, cause }) => {
-                const path = pathOfRecord(area, recordId);
+                const path = pathOf(area, recordId);
                 const isCredit = amount.startsWith('-');
                 const shown = formatDecimal(locale, isCredit ? amount.slice(1) : amount);
                 const owner = ownerAreaOf(account);

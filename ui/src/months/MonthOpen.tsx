@@ -3,7 +3,7 @@ import type { Answered } from '@kerben/questions/engine/query.ts';
 import monthOpen from '@kerben/questions/months/month-open.ts';
 import { monthName } from '@kerben/workflows/messages/month-name.ts';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { problemOf } from '../api/problem.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { formatDecimal, formatSom } from '../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DayProposals } from './DayProposals.tsx';
 import { InNoOrder } from './InNoOrder.tsx';

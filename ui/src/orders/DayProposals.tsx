@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useCommand } from '../actions/use-command.tsx';
 import proposals from '@kerben/questions/naryad/proposals.ts';
 import type { Answered } from '@kerben/questions/engine/query.ts';
@@ -14,7 +13,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { figureFrame, figureTable } from '../shell/figure-table.ts';
 import { useAllows } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { sides, type Side } from './sides.ts';
 
 type Proposal = Answered<typeof proposals>['proposals'][number];
@@ -133,15 +132,11 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
                     ))}
                     <td>
                       {order && (
-                        <Box
-                          component={Link}
-                          to={pathOfRecord(area, order.id) ?? ''}
-                          sx={{ color: 'primary.main', mr: 3 }}
-                        >
+                        <ToRecord area={area} id={order.id} sx={{ color: 'primary.main', mr: 3 }}>
                           {translate('ui.orders.maket', {
                             name: [order.numberMaket, formatDay(locale, day), one.stationName].join(' · '),
                           })}
-                        </Box>
+                        </ToRecord>
                       )}
                       {one.next === 'wait' && (
                         <Box sx={{ fontSize: 12 }}>

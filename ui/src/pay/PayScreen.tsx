@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { total as sumOf } from '@kerben/workflows/kernel/money.ts';
 import { problemOf } from '../api/problem.ts';
 import { formatSom } from '../i18n/format.ts';

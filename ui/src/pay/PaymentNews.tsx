@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { formatDay, formatSom, formatTime, railwayTime } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { started, type OnlinePayment } from './use-payments.ts';

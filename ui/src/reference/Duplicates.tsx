@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { useServices } from '../shell/services.ts';
 import type { Book } from './book-facts.ts';
 import { entryName } from './book-screen.ts';
@@ -40,9 +39,9 @@ export const Duplicates = ({ book, field, id }: { book: Book; field: string; id:
       {found.slice(0, most).map((row, index) => (
         <span key={row.id}>
           {index > 0 && ', '}
-          <Link to={pathOfRecord(book.area, row.id) ?? ''} target="_blank">
+          <ToRecord area={book.area} id={row.id} target="_blank">
             {entryName(book, locale, row)}
-          </Link>
+          </ToRecord>
         </span>
       ))}
     </Alert>

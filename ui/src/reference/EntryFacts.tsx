@@ -16,7 +16,7 @@ export const EntryFacts = ({ book, id }: { book: Book; id: string }) => {
   return (
     <Box component="dl" sx={{ m: 0, px: { xs: 4, md: 6 }, py: 4, display: 'grid', gap: 3 }}>
       {Object.entries(book.fields).map(([name, field]) => {
-        const value = shownValue(field, (record as Readonly<Record<string, unknown>>)[name], locale, translate);
+        const value = shownValue(field, record[name], locale, translate);
         return (
           <Box key={name}>
             <Box component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>

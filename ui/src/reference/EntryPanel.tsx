@@ -2,13 +2,13 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { ReferenceName } from '../grid/Cell.tsx';
 import type { Row } from '../grid/column.ts';
 import { Waiting } from '../grid/Waiting.tsx';
 import { useAllows } from '../shell/person.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { sizes } from '../theme/tokens.ts';
 import type { Book } from './book-facts.ts';
 import { bookActions, bookTitle } from './book-screen.ts';
@@ -122,9 +122,9 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
       {mergedInto !== '' && (
         <Alert severity="info" sx={{ mx: { xs: 4, md: 6 }, mt: 3 }}>
           {translate('screen.book.merged_into')}{' '}
-          <Link to={pathOfRecord(book.area, mergedInto) ?? ''}>
+          <ToRecord area={book.area} id={mergedInto}>
             <ReferenceName area={book.area} id={mergedInto} />
-          </Link>
+          </ToRecord>
         </Alert>
       )}
       <Suspense fallback={<Waiting />}>

@@ -1,10 +1,9 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { StatusChip } from '../grid/StatusChip.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { useServices } from '../shell/services.ts';
 
 interface UsesOfList {
@@ -50,21 +49,14 @@ export const EntryUses = ({ area, id }: { area: string; id: string }) => {
             </Box>
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-            {list.items.map((item) => {
-              const path = pathOfRecord(item.area, item.id);
-              return (
-                <Box component="li" key={item.id} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-                  {path ? (
-                    <Box component={Link} to={path} sx={{ color: 'primary.main' }}>
-                      {item.title}
-                    </Box>
-                  ) : (
-                    item.title
-                  )}
-                  {!item.open && <StatusChip tone="slate" mark="empty" label={translate('screen.book.use_done')} />}
-                </Box>
-              );
-            })}
+            {list.items.map((item) => (
+              <Box component="li" key={item.id} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+                <ToRecord area={item.area} id={item.id}>
+                  {item.title}
+                </ToRecord>
+                {!item.open && <StatusChip tone="slate" mark="empty" label={translate('screen.book.use_done')} />}
+              </Box>
+            ))}
           </Box>
           {list.count > list.items.length && (
             <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>

@@ -19,7 +19,7 @@ export const nameWithTwin = (book: Book, field: string) => {
   const NameWithTwin = ({ row }: { row: Row }) => {
     const translate = useTranslate();
     const { source } = useGrid();
-    const name: unknown = (row as Readonly<Record<string, unknown>>)[field];
+    const name: unknown = row[field];
     const isTwin = twinsAmong(book, source.rows).has(row.id);
     return (
       <>

@@ -2,6 +2,7 @@ import { Dialog, DialogTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Suspense } from 'react';
 import type { Row } from '../grid/column.ts';
+import type { QuickCreateProps } from '../form/quick-create.ts';
 import { Waiting } from '../grid/Waiting.tsx';
 import { useServices } from '../shell/services.ts';
 import { bookTitle } from './book-screen.ts';
@@ -18,15 +19,7 @@ const startOf = (fields: Readonly<Record<string, unknown>>, key: string | undefi
 };
 
 /** A new entry of a book, made from a lookup, in a dialog above the form that needs it. */
-export const QuickCreate = ({
-  area,
-  typed,
-  onClose,
-}: {
-  area: string;
-  typed: string;
-  onClose: (made?: Row) => void;
-}) => {
+export const QuickCreate = ({ area, typed, onClose }: QuickCreateProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { data } = useServices();

@@ -133,6 +133,10 @@ export const bookFields = (book: Book, locale: Locale): readonly FieldDefinition
         ],
       }),
       ...(field.joints && { joints: true }),
-      ...(field.book !== undefined && { reference: field.book, ...(field.filter && { filter: field.filter }) }),
+      ...(field.book !== undefined && {
+        reference: field.book,
+        asks: `${book.area}.${name}`,
+        ...(field.filter && { filter: field.filter }),
+      }),
       ...(book.key.includes(name) && { onlyOnCreate: true }),
     }));

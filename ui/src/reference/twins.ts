@@ -10,7 +10,7 @@ const shortest = 3;
 const most = 100;
 
 const fieldValue = (row: Row, field: string): string => {
-  const value: unknown = (row as Readonly<Record<string, unknown>>)[field];
+  const value: unknown = row[field];
   return typeof value === 'string' ? value : '';
 };
 

@@ -1,5 +1,5 @@
 import { Autocomplete, OutlinedInput } from '@mui/material';
-import { useItemText } from '../shell/menu/use-menu.ts';
+import { useItemText } from '../shell/routes/use-menu.ts';
 import { useAllows } from '../shell/person.ts';
 import { titleOf } from '../shell/routes/open-menu.ts';
 import { reportedLists } from './lists.ts';

@@ -15,13 +15,13 @@ import {
 import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { useGetList, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { problemOf } from '../api/problem.ts';
 import type { SavedView } from '../grid/find/views/saved-view.ts';
 import { useViewCommand } from '../grid/find/views/use-views.tsx';
 import { logTable } from '../history/log-table.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { useItemText } from '../shell/menu/use-menu.ts';
+import { useItemText } from '../shell/routes/use-menu.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import { useRoleNames } from '../shell/role-names.ts';

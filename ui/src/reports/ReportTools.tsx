@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { fittingLayout } from '../grid/layout.ts';
 import { useGrid, type GridFilter, type GridView } from '../grid/grid.ts';
 import { firstSort } from '../grid/view.ts';

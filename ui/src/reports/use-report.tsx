@@ -6,7 +6,7 @@ import { mendView } from '../grid/find/views/mend-view.ts';
 import type { SavedView } from '../grid/find/views/saved-view.ts';
 import type { GridFilter } from '../grid/grid.ts';
 import type { ListDefinition } from '../grid/list.ts';
-import { useItemText } from '../shell/menu/use-menu.ts';
+import { useItemText } from '../shell/routes/use-menu.ts';
 import { usePerson } from '../shell/person.ts';
 import { titleOf } from '../shell/routes/open-menu.ts';
 import type { RouteDefinition } from '../shell/routes/route.ts';

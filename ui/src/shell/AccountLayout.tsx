@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Mark } from './Mark.tsx';
-import { useTenant } from './tenant.ts';
+import { useTenant } from './use-tenant.ts';
 import { LanguageMenu } from './top/LanguageMenu.tsx';
 
 const TenantDialog = lazy(() => import('./top/TenantDialog.tsx'));

@@ -2,8 +2,9 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { useItemText, useTrail } from './menu/use-menu.ts';
+import { useLocation } from 'react-router-dom';
+import { Link } from './routes/Link.tsx';
+import { useItemText, useTrail } from './routes/use-menu.ts';
 import { titleOf } from './routes/open-menu.ts';
 import { routeOf } from './routes/routes.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from './routes/Link.tsx';
 import { usePalette } from './overlays.tsx';
 import { Stopped } from './Stopped.tsx';
 

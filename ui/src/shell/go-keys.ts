@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { usePlaceKey, useSequence } from './keyboard.ts';
-import { useMenu } from './menu/use-menu.ts';
+import { useMenu } from './routes/use-menu.ts';
 import { goWays, letterOf } from './go-ways.ts';
 
 /** `g` and the keys of an entry of the person's menu go there, `t` goes to the table of the page. */

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Http } from '../api/http.ts';
 import { problemOf } from '../api/problem.ts';
-import { useServices } from './services.ts';
 
 /** A tenant as the session keeps it (specification 000, section 3). */
 export interface Tenant {
@@ -66,9 +64,4 @@ export const findTenant = async (http: Http, name: string): Promise<Tenant | und
     if (problemOf(error).status === 404) return undefined;
     throw error;
   }
-};
-
-export const useTenant = (): Tenant | undefined => {
-  const { tenant } = useServices();
-  return useSyncExternalStore(tenant.subscribe, tenant.get);
 };

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Note, SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import { useRunAction } from '../actions/use-run-action.tsx';
 import { problemOf } from '../api/problem.ts';
@@ -190,7 +191,7 @@ const Lines = ({ document, note, table }: { document: DocumentFacts; note: NoteR
           <Board
             grid={grid}
             card={{ title: of.key, facts: of.facts }}
-            nameOf={(row) => String((row as Readonly<Record<string, unknown>>)[of.key])}
+            nameOf={(row) => String(row[of.key])}
             filterRow={kept.filterRow ?? false}
             onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
             empty={<Stopped title={translate(of.none)} text={translate('ui.note.lines.none_hint')} />}

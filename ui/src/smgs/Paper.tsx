@@ -4,12 +4,12 @@ import type { Note, SmgsState } from '@kerben/workflows/documents/smgs/fields.ts
 import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { CodeWithName } from '../grid/CodeWithName.tsx';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal, formatInstant, formatSom } from '../i18n/format.ts';
 import { boxLabel } from '../form/box-label.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { usePathOfRecord } from '../shell/routes/use-path-of-record.ts';
 import { WagonTable } from './WagonTable.tsx';
 import { carriageBoxes, lastBoxes, lowerBoxes, upperBoxes, type PaperBox, type PaperPart } from './paper.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -18,6 +18,7 @@ import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
+  const pathOf = usePathOfRecord();
   if (value === null || value === undefined || value === '') return null;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   switch (part.kind) {
@@ -28,7 +29,7 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
         </>
       );
     case 'record': {
-      const path = pathOfRecord(part.area ?? '', text);
+      const path = pathOf(part.area ?? '', text);
       // Payments linked by hand before there were charges are words, and lead nowhere.
       return path === undefined || isTyped(text) ? (
         text
@@ -82,7 +83,7 @@ const line = '1px solid var(--k-line)';
 const PaperCell = ({ box, record }: { box: PaperBox; record: Row }) => {
   const translate = useTranslate();
   const caption = boxLabel(translate(box.label));
-  const empty = box.parts.every((part) => isEmpty((record as Record<string, unknown>)[part.field]));
+  const empty = box.parts.every((part) => isEmpty(record[part.field]));
   return (
     <Box
       sx={{
@@ -114,7 +115,7 @@ const PaperCell = ({ box, record }: { box: PaperBox; record: Row }) => {
               : { color: part.field === box.parts[0]?.field ? 'text.primary' : 'text.secondary' }
           }
         >
-          <Part part={part} value={(record as Record<string, unknown>)[part.field]} />
+          <Part part={part} value={record[part.field]} />
         </Box>
       ))}
     </Box>

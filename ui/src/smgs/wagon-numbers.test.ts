@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { markOf, readWagonNumbers } from './wagon-numbers.ts';
+import { markOf, readWagonNumbers } from '../form/wagon-numbers.ts';
 
 describe('wagon numbers in the form', () => {
   it('reads what people paste from sheets and letters', () => {

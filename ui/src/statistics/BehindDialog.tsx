@@ -1,11 +1,10 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { problemOf } from '../api/problem.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { logTable } from '../history/log-table.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { useBehind, type CellAddress } from './use-form.ts';
 
 interface BehindDialogProps {
@@ -44,18 +43,13 @@ export const BehindDialog = ({ form, day, cell, title, onClose }: BehindDialogPr
             </thead>
             <tbody>
               {records.map(({ area, recordId, wagonNumber, day: of, count }) => {
-                const path = pathOfRecord(area, recordId);
                 const name = wagonNumber || translate(`${area}.one`);
                 return (
                   <tr key={`${recordId}/${wagonNumber}`}>
                     <td className="tabular">
-                      {path === undefined ? (
-                        name
-                      ) : (
-                        <Box component={Link} to={path} onClick={onClose} sx={{ color: 'primary.main' }}>
-                          {name}
-                        </Box>
-                      )}{' '}
+                      <ToRecord area={area} id={recordId} onClick={onClose}>
+                        {name}
+                      </ToRecord>{' '}
                       <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
                         {wagonNumber !== '' && translate(`${area}.one`)}
                       </Box>

@@ -9,7 +9,7 @@ import type { GridColumn, Row } from '../grid/column.ts';
 import { GridProvider } from '../grid/grid.ts';
 import { useLocalGrid } from '../grid/source/use-local-grid.ts';
 import { Waiting } from '../grid/Waiting.tsx';
-import { markOf } from '../smgs/wagon-numbers.ts';
+import { markOf } from '../form/wagon-numbers.ts';
 
 /** Comes beside the form and its library, not with them. */
 const Grid = lazy(() => import('../grid/Grid.tsx').then((module) => ({ default: module.Grid })));

@@ -1,13 +1,12 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import behind from '@kerben/questions/takings/behind.ts';
 import { problemOf } from '../api/problem.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { logTable } from '../history/log-table.ts';
 import { formatDay, formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { askedOf, type Wish } from './wish.ts';
 
 interface ChargesDialogProps {
@@ -47,14 +46,9 @@ export const ChargesDialog = ({ question, title, onClose }: ChargesDialogProps) 
               {charges.map(({ id, number, payer, day, gross }) => (
                 <tr key={id}>
                   <td>
-                    <Box
-                      component={Link}
-                      to={pathOfRecord('payment', id) ?? '/payment'}
-                      onClick={onClose}
-                      sx={{ color: 'primary.main' }}
-                    >
+                    <ToRecord area="payment" id={id} onClick={onClose}>
                       {number || translate('ui.svod.charge')}
-                    </Box>
+                    </ToRecord>
                   </td>
                   <td>{payer}</td>
                   <td>{formatDay(locale, day)}</td>

@@ -1,11 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { ResourceList } from '../grid/ResourceList.tsx';
 import { useAllows } from '../shell/person.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { usePathOfRecord } from '../shell/routes/use-path-of-record.ts';
 import { accountsList } from './accounts-list.ts';
 
 const CodeDialog = lazy(() => import('./CodeDialog.tsx').then((module) => ({ default: module.CodeDialog })));
@@ -17,7 +17,8 @@ const AccountsScreen = () => {
   const translate = useTranslate();
   const allows = useAllows();
   const [adding, setAdding] = useState(false);
-  const opens = useCallback((row: Row) => pathOfRecord('customers', row.id), []);
+  const pathOf = usePathOfRecord();
+  const opens = (row: Row) => pathOf('customers', row.id);
   return (
     <>
       <ResourceList

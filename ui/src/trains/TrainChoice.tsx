@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import type { DocumentFacts } from '../documents/document-facts.ts';
 import { StateChip } from '../documents/StateChip.tsx';
 import { formatInstant } from '../i18n/format.ts';

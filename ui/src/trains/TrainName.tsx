@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import { useReference } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import type { Row } from '../grid/column.ts';
 import { readableId } from '../grid/record-name.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useAllows } from '../shell/person.ts';
-import { pathOfRecord, policyOfArea } from '../shell/routes/routes.ts';
+import { policyOfArea } from '../shell/routes/routes.ts';
+import { usePathOfRecord } from '../shell/routes/use-path-of-record.ts';
 
 interface TrainRow extends Row {
   readonly trainNumber?: string;
@@ -20,18 +21,19 @@ export const TrainName = ({ row }: { readonly row: Row }) => {
   const { sostavId = '' }: Row & { readonly sostavId?: string } = row;
   const locale = useLocale();
   const allows = useAllows();
+  const pathOf = usePathOfRecord();
   const enabled = sostavId !== '' && allows(policyOfArea('sostav') ?? 'signed-in');
   const { referenceRecord: train } = useReference<TrainRow>({
     reference: 'sostav',
     id: sostavId,
     options: { enabled },
   });
+  const path = pathOf('sostav', sostavId);
   if (sostavId === '') return <span className="k-none">–</span>;
   if (!train) return <span className="k-code">{readableId(sostavId)}</span>;
   const { trainNumber, index, at, expectedAt } = train;
   const when = at || expectedAt;
   const words = [trainNumber, index, when ? formatInstant(locale, when) : ''].filter(Boolean).join(' · ');
-  const path = pathOfRecord('sostav', sostavId);
   return path ? (
     <Box component={Link} to={path} sx={{ color: 'inherit' }}>
       {words}

@@ -1,7 +1,8 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Link } from '../shell/routes/Link.tsx';
 import { problemOf } from '../api/problem.ts';
 import { DocumentList } from '../documents/DocumentList.tsx';
 import { useDocument } from '../documents/use-document.ts';

@@ -1,13 +1,12 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { toneLooks } from '../documents/state-look.ts';
 import { ReferenceName } from '../grid/Cell.tsx';
 import { StatusChip } from '../grid/StatusChip.tsx';
 import { formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { LineOfTime } from './LineOfTime.tsx';
 import type { WagonChapter } from './wagon-documents.ts';
 
@@ -30,7 +29,6 @@ export const Chapter = ({ chapter, on }: { readonly chapter: WagonChapter; reado
   const translate = useTranslate();
   const id = useId();
   const { stay, head, moments, was, papers, missing } = chapter;
-  const path = pathOfRecord('arrived-wagon', stay.id);
   const told = [head.customerName, head.loaded === false ? translate('ui.wagon.empty') : head.cargoName];
   const station = head.stationName ?? translate('ui.wagon.stay');
   return (
@@ -41,13 +39,9 @@ export const Chapter = ({ chapter, on }: { readonly chapter: WagonChapter; reado
     >
       <Box>
         <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 650 }}>
-          {path === undefined ? (
-            station
-          ) : (
-            <Box component={Link} to={path} sx={{ color: 'primary.main', textDecoration: 'none' }}>
-              {station}
-            </Box>
-          )}
+          <ToRecord area="arrived-wagon" id={stay.id} sx={{ color: 'primary.main', textDecoration: 'none' }}>
+            {station}
+          </ToRecord>
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {told.filter((text) => text !== null && text !== '').join(' · ')}

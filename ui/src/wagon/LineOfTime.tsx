@@ -1,7 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { toneLooks } from '../documents/state-look.ts';
 import { ReferenceName } from '../grid/Cell.tsx';
 import { StatusChip } from '../grid/StatusChip.tsx';
@@ -9,7 +8,7 @@ import { formatDay, formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { ShowPaper } from '../papers/ShowPaper.tsx';
 import { useAsk } from '../shell/Dialogs.tsx';
-import { pathOfRecord } from '../shell/routes/routes.ts';
+import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { inOneLine } from './in-one-line.ts';
 import type { WagonMoment, WagonPaper } from './wagon-documents.ts';
 
@@ -40,17 +39,11 @@ const PrintButton = ({ paper }: { readonly paper: WagonPaper }) => {
 
 /** A paper: what it is, its number as a link to its record, its state, its print. */
 const PaperEntry = ({ paper }: { readonly paper: WagonPaper }) => {
-  const path = pathOfRecord(paper.area, paper.id);
-  const name = `${paper.kind} ${paper.title}`;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
-      {path === undefined ? (
-        <span>{name}</span>
-      ) : (
-        <Box component={Link} to={path} sx={{ color: 'primary.main', textDecoration: 'none' }}>
-          {name}
-        </Box>
-      )}
+      <ToRecord area={paper.area} id={paper.id} sx={{ color: 'primary.main', textDecoration: 'none' }}>
+        {`${paper.kind} ${paper.title}`}
+      </ToRecord>
       {paper.state.text !== '' && <StatusChip {...toneLooks[paper.state.tone]} label={paper.state.text} />}
       <PrintButton paper={paper} />
     </Box>

@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { code, date, instant, int, money, ref, rows, word as words } from '../../fields/make.ts';
 import type { Fields } from '../../fields/field.ts';
 import type { Cause } from '../../kernel/chain.ts';

@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { code, int, money, rows } from '../../fields/make.ts';
 import { hard } from '../../kernel/finding.ts';
 import { signedAmountSchema } from '../../kernel/money.ts';

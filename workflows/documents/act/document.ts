@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { choice, files, instant, lines, money, ref, rows, text } from '../../fields/make.ts';
 import type { Texts } from '../../fields/texts.ts';
 import type { Cause, ChainTarget } from '../../kernel/chain.ts';

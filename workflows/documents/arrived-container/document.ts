@@ -1,5 +1,5 @@
 import { containerNumber } from '../../checks/container-number.ts';
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, code, instant, int, ref, text } from '../../fields/make.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import type { Held } from '../../kernel/command.ts';

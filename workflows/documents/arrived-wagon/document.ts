@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { code, instant, int, text } from '../../fields/make.ts';
 import type { Value } from '../../fields/field.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
@@ -39,6 +39,8 @@ const request = code(['Unloading request', 'Заявка на выгрузку',
 const listId = code(['Consist list', 'Натурный лист', 'Натурдук барак'], 60, { required: true });
 /** Every move looks at the times that it leaves. */
 const inTime = (stay: Stay, { now }: { readonly now: string }): readonly Finding[] => wrongTimes(stay, now);
+/** Wagons that are here: the list of customers. */
+const ofCustomers = { status__in: [1, 2, 3, 4, 5, 6, 8, 9] };
 const asText = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
 
 /** A placing changed by hand, where the form of corrections sets its times. */
@@ -75,7 +77,7 @@ export default document({
     },
     // Wagons that are here, counted by customer and state; a group opens down to its wagons.
     '/arrived-customer': {
-      filter: { status__in: [1, 2, 3, 4, 5, 6, 8, 9] },
+      filter: ofCustomers,
       columns: [
         'wagonNumber',
         'customerId',
@@ -901,6 +903,7 @@ export default document({
       policy: 'Arrived.Customer or Arrived.Unloading',
       text: ['Arrived wagons to release', 'Прибывшие вагоны к раскредитованию', 'Раскредиттелүүчү келген вагондор'],
       filter: { status: 2 },
+      screen: { path: '/arrived-customer', filter: ofCustomers },
     },
   },
   publish: {

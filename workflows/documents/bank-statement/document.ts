@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { date, int, money, ref, rows } from '../../fields/make.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, choice, code, date, decimal, int, lines, money, ref, refs, rows, text } from '../../fields/make.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { code as codeText } from '../../kernel/fields.ts';

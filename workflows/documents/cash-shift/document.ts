@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import type { Fields } from '../../fields/field.ts';
 import { bool, choice, code, instant, int, lines, madeBy, money, ref, rows, text } from '../../fields/make.ts';
 import type { DecisionContext } from '../../kernel/command.ts';

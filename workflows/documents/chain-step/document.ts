@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { scalarOf } from '../../fields/scalar.ts';
 import { code, instant, int, lines, text } from '../../fields/make.ts';
 import { reason, word } from '../parts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { choice, lines } from '../../fields/make.ts';
 import { fourEyesSetting } from '../../settings/four-eyes.ts';
 import { application } from './application.ts';

@@ -1,4 +1,4 @@
-import type { MoveContext } from '../../document/definition.ts';
+import type { MoveContext } from '../../document/move-context.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import type { Person } from '../../kernel/person.ts';
 import type { Refusal } from '../../kernel/refusal.ts';

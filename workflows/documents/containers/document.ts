@@ -1,5 +1,5 @@
 import { containerNumber } from '../../checks/container-number.ts';
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import type { Value } from '../../fields/field.ts';
 import { code, decimal, instant, ref, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';

@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, code, date, instant, int, ref, rows, text, texts } from '../../fields/make.ts';
 import { hard } from '../../kernel/finding.ts';
 import type { Cause, Chain } from '../../kernel/chain.ts';

@@ -3,7 +3,7 @@ import { code, instant, rows, text, word } from '../../fields/make.ts';
 import { happening, operation } from '../arrived-wagon/fields.ts';
 import { word as said } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
-import type { Paper, Wagon } from './papers.ts';
+import type { Paper, Wagon } from './lines.ts';
 
 /** What of a checked row may change, in the words of its columns. */
 export const changed = word(['What', 'Что', 'Эмне'], {

@@ -2,37 +2,8 @@ import type { Value } from '../../fields/field.ts';
 import { newsOfPaper, newsOfWagon, withNews, type Because, type News } from './news.ts';
 import { paper, paperState } from './words.ts';
 import { textsIn } from '../../kernel/lists.ts';
+import type { Wagon, Paper } from './lines.ts';
 
-/** A wagon of the notice, with the papers that its stay names. */
-export interface Wagon {
-  readonly row: number;
-  readonly stayId: string;
-  readonly wagonCode: string;
-  readonly invoiceNumber: string;
-  readonly oldCargoCode: string;
-  readonly oldWeight: number | null;
-  readonly arrivedDate: string;
-  readonly rascreditovkaDate: string;
-  readonly gu45rId: string;
-  readonly memoIds: readonly string[];
-  readonly statementIds: readonly string[];
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly moveDate: string;
-  readonly type: number | null;
-}
-/** A paper of which wagons of the notice speak. */
-export interface Paper {
-  readonly row: number;
-  readonly paper: number | null;
-  readonly paperId: string;
-  readonly documentNumber: string;
-  readonly is: number | null;
-  readonly payNumber: string;
-  readonly paymentId: string;
-  readonly paymentMethod: number | null;
-  readonly comment: string;
-}
 type New<Row> = Omit<Row, 'row'>;
 export interface Collection {
   readonly wagons: readonly Wagon[];

@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { choice, code, lines, madeBy, text } from '../../fields/make.ts';
 import { customer, customerName, word } from '../parts.ts';
 

@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { staffNeeds } from '../../document/sides.ts';
 import { bool, date, files, int, lines, makerOf, money, ref, rows, text } from '../../fields/make.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';

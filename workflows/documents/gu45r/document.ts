@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, choice, code, date, instant, int, money, ref, rows, text } from '../../fields/make.ts';
 import type { DecisionContext, Held } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';

@@ -1,4 +1,5 @@
-import { document, type DocumentDefinition } from '../../document/definition.ts';
+import type { DocumentDefinition } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, choice, code, date, instant, int, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Texts } from '../../fields/texts.ts';
 import type { Cause } from '../../kernel/chain.ts';

@@ -1,4 +1,4 @@
-import type { ErrandItem } from '../../document/errands.ts';
+import type { ErrandItem } from '../../document/errand.ts';
 import { operation, ownership } from '../arrived-wagon/fields.ts';
 import { sameOrigin } from '../smgs/return-of-stays.ts';
 

@@ -1,4 +1,5 @@
-import { document, type DocumentDefinition } from '../../document/definition.ts';
+import type { DocumentDefinition } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import type { Value } from '../../fields/field.ts';
 import { bool, code, date, instant, int, lines, money, ref, refs, rows, text } from '../../fields/make.ts';
 import type { Texts } from '../../fields/texts.ts';

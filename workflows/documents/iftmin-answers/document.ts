@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, choice, code, instant, int, ref, rows, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { reason } from '../parts.ts';

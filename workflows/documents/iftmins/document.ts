@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, code, date, decimal, int, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';

@@ -1,6 +1,6 @@
 import { noteOfMessage } from '../../iftmin/note.ts';
 import { readIftmin } from '../../iftmin/read.ts';
-import type { ErrandItem } from '../../document/errands.ts';
+import type { ErrandItem } from '../../document/errand.ts';
 import { segmentOfMember } from './reading.ts';
 
 /** A wagon of a message that was read. */

@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { choice, files, int, lines, madeBy, text } from '../../fields/make.ts';
 import { hard } from '../../kernel/finding.ts';
 import { word } from '../parts.ts';

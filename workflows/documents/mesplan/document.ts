@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { choice, code, date, decimal, files, int, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';

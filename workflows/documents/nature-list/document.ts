@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, choice, code, decimal, instant, int, ref, rows, text } from '../../fields/make.ts';
 import { railwayDay } from '../../kernel/clock.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';

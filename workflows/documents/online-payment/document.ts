@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, code, instant, int, lines, money, ref, rows, text, word as words } from '../../fields/make.ts';
 import type { Fields } from '../../fields/field.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';

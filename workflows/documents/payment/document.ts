@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, choice, code, date, decimal, int, money, ref, rows, text } from '../../fields/make.ts';
 import type { Fields } from '../../fields/field.ts';
 import type { Cause } from '../../kernel/chain.ts';

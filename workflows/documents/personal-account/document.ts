@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, code, date, decimal, files, int, lines, money, ref, rows, text } from '../../fields/make.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import { hard } from '../../kernel/finding.ts';

@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { code, instant, int, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Value } from '../../fields/field.ts';
 import type { Cause } from '../../kernel/chain.ts';

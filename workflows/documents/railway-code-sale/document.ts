@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, code, date, money, ref } from '../../fields/make.ts';
 import type { Edition } from '../../kernel/command.ts';
 import { hard } from '../../kernel/finding.ts';

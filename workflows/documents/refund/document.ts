@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { code, date, instant, lines, madeBy, money, ref, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';

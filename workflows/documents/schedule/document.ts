@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { choice, code, date, lines, ref, rows, text } from '../../fields/make.ts';
 import { hard, type Check } from '../../kernel/finding.ts';
 import { reason, station, stationName, word } from '../parts.ts';

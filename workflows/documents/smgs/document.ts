@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import type { Value } from '../../fields/field.ts';
 import { bool, code, date, instant, lines, money, ref, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';

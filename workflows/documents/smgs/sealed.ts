@@ -1,6 +1,6 @@
 import { emptyOf, type Field, type Fields, type Value } from '../../fields/field.ts';
 import { same } from '../../kernel/same.ts';
-import type { MoveContext } from '../../document/definition.ts';
+import type { MoveContext } from '../../document/move-context.ts';
 import { content, type SmgsState } from './fields.ts';
 
 /** Values that somebody filled in: a field that the form gets later must not break what was signed before. */

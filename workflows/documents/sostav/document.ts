@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, choice, code, decimal, instant, int, ref, rows, text } from '../../fields/make.ts';
 import type { Cause, ChainTarget } from '../../kernel/chain.ts';
 import { train, type Confirmed } from '../nature-list/follows.ts';

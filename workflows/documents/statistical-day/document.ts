@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { date } from '../../fields/make.ts';
 import { dayAfter, statisticalDay } from '../../statistics/statistical-day.ts';
 import { closedInOrder, closingFields } from '../closed-in-order.ts';

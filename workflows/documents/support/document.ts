@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { choice, code, files, instant, int, lines, madeBy, ref, text } from '../../fields/make.ts';
 import { customer, customerName, keptNumber, word } from '../parts.ts';
 

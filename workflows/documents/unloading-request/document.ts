@@ -1,4 +1,4 @@
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { bool, choice, code, instant, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import type { Held } from '../../kernel/command.ts';

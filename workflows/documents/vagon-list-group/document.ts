@@ -1,6 +1,6 @@
 import { wagonNumber as checkDigit } from '../../checks/wagon-number.ts';
 import { containerNumber } from '../../checks/container-number.ts';
-import { document } from '../../document/definition.ts';
+import { document } from '../../document/document.ts';
 import { choice, code, date, decimal, int, ref, rows, text } from '../../fields/make.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { word, wagonNumber } from '../parts.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import type { Row } from '../../grid/column.ts';
 import { ResourceList } from '../../grid/ResourceList.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';

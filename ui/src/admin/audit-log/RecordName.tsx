@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useReference } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import type { Row } from '../../grid/column.ts';
 import { recordName, readableId } from '../../grid/record-name.ts';
 import { useLocale } from '../../i18n/use-locale.ts';

@@ -1,10 +1,8 @@
 import facts from './audit-log.facts.ts';
-import { routes } from '../../shell/routes/routes.ts';
+import { pathOfRecord } from '../../shell/routes/routes.ts';
 
 const listed: ReadonlySet<string> = new Set(facts.listed);
 
 /** Where a record of an area opens for somebody; undefined where it has no screen of its own or the person may not open it. */
-export const recordPath = (area: string, id: string, allows: (policy: string) => boolean): string | undefined => {
-  const route = routes.find((each) => each.screen && (each.area ?? each.name) === area && allows(each.policy));
-  return route && listed.has(area) && area !== 'audit-log' ? `${route.path}/${encodeURIComponent(id)}` : undefined;
-};
+export const recordPath = (area: string, id: string, allows: (policy: string) => boolean): string | undefined =>
+  listed.has(area) && area !== 'audit-log' ? pathOfRecord(area, id, allows) : undefined;

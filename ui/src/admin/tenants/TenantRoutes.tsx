@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import type { Values } from '../../form/changes.ts';
 import type { FormSection } from '../../form/field.ts';
 import { RecordForm } from '../../form/LazyForm.tsx';

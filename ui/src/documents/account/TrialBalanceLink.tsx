@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import { usePerson } from '../../shell/person.ts';
 
 /** The books behind the accounts: for the railway's own people. */

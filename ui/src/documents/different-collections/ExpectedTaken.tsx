@@ -2,7 +2,7 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import type { Answered } from '@kerben/questions/engine/query.ts';
 import expected from '@kerben/questions/different-collections/expected.ts';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import { problemOf } from '../../api/problem.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import type { Row } from '../../grid/column.ts';

@@ -1,4 +1,4 @@
-import type { Paper } from '@kerben/workflows/documents/different-collections/papers.ts';
+import type { Paper } from '@kerben/workflows/documents/different-collections/lines.ts';
 import { Box, NativeSelect } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';

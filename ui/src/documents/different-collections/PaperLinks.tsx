@@ -1,8 +1,8 @@
 import { paper } from '@kerben/workflows/documents/different-collections/words.ts';
-import type { Paper } from '@kerben/workflows/documents/different-collections/papers.ts';
+import type { Paper } from '@kerben/workflows/documents/different-collections/lines.ts';
 import { Box, Button, Link as Anchor } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import type { Row } from '../../grid/column.ts';
 import { ShowPaper } from '../../papers/ShowPaper.tsx';
 import { useAsk } from '../../shell/Dialogs.tsx';

@@ -2,7 +2,7 @@ import { waits, type WaitingMemo } from '@kerben/workflows/documents/gu46u/of-me
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import type { Row } from '../../grid/column.ts';
 import { useAllows } from '../../shell/person.ts';
 import { statementOf } from './statement-action.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import type { Row } from '../../grid/column.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';

@@ -123,7 +123,7 @@ export const lookAhead = (
     after.flatMap((row, place) => {
       const was = before[place] ?? emptyRow;
       const cells = fillable.filter((name) => was[name] === '' && row[name] !== '').map((name) => [name, row[name]]);
-      return cells.length > 0 ? [[place, Object.fromEntries(cells) as Readonly<Record<string, unknown>>] as const] : [];
+      return cells.length > 0 ? [[place, Object.fromEntries(cells)] as const] : [];
     }),
   );
   return {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import type { Row } from '../../grid/column.ts';
 import { usePerson } from '../../shell/person.ts';
 

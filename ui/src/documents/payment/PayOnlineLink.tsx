@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import { usePerson } from '../../shell/person.ts';
 
 /** Leads a company from its charges to the page where they are paid. */

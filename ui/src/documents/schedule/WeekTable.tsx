@@ -4,7 +4,7 @@ import { Alert, Box, Button, IconButton, Tooltip } from '@mui/material';
 import { daysAfter, mondayOf, removal, timetableOf, turnsOfDay } from '@kerben/workflows/documents/schedule/turns.ts';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import { problemOf } from '../../api/problem.ts';
 import { formatDay, railwayTime } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';

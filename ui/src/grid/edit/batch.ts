@@ -108,7 +108,7 @@ const rebaseRow = (edit: RowEdit, row: Row): RowEdit => {
   const kept = Object.entries(edit.cells).filter(([column, mine]) => !sameCell(mine, row[column]));
   const clashing = kept.filter(([column]) => !sameCell(edit.base[column], row[column]));
   const valuesOf = (columns: readonly (readonly [string, unknown])[]): Values =>
-    Object.fromEntries(columns.map(([column]) => [column, row[column] as unknown]));
+    Object.fromEntries(columns.map(([column]) => [column, row[column]]));
   const cells = Object.fromEntries(kept);
   if (clashing.length > 0) {
     const base = Object.fromEntries(kept.map(([column]) => [column, edit.base[column]]));

@@ -2,7 +2,7 @@ import { useReference, useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { Popper } from '@mui/material';
 import { boxLabel } from '../../form/box-label.ts';
-import { isCode, lookupText, useLookup } from '../../form/use-lookup.ts';
+import { isCode, lookupText, useChosen, useLookup } from '../../form/use-lookup.ts';
 import type { Row } from '../column.ts';
 import { useGrid, type CellEditorProps } from '../grid.ts';
 import { recordName } from '../record-name.ts';
@@ -155,10 +155,15 @@ const Lookup = ({ field, value, typed, label, keep, done }: InputProps) => {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const now = asTyped(field, value);
   const area = field.reference ?? '';
-  const { referenceRecord } = useReference<Row>({ reference: area, id: now, options: { enabled: now !== '' } });
+  const { readable, records } = useChosen(area, now === '' ? [] : [now], field.asks);
+  const { referenceRecord = records[0] } = useReference<Row>({
+    reference: area,
+    id: now,
+    options: { enabled: now !== '' && readable },
+  });
   const shownNow = now === '' ? '' : lookupText(now, referenceRecord ? recordName(locale, referenceRecord) : now);
   const open = text !== undefined;
-  const { options, isFetching, failed } = useLookup(area, text ?? '', field.filter ?? {}, open);
+  const { options, isFetching, failed } = useLookup(area, text ?? '', field.filter ?? {}, open, field.asks);
   const current = options[Math.min(at, options.length - 1)];
   const finished = useRef(false);
   const finish = (next: Way, chosen?: Row): void => {

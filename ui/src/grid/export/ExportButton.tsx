@@ -2,13 +2,9 @@ import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
+import type { ExportButtonProps } from './export-button-props.ts';
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx'));
-
-export interface ExportButtonProps {
-  /** What the screen adds to every filter of its list. */
-  readonly always?: Readonly<Record<string, unknown>>;
-}
 
 /** Saves rows as a spreadsheet; its menu is loaded when it is opened. */
 export const ExportButton = ({ always }: ExportButtonProps) => {

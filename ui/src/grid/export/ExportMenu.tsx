@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
 import { useGrid } from '../grid.ts';
-import type { ExportButtonProps } from './ExportButton.tsx';
+import type { ExportButtonProps } from './export-button-props.ts';
 import { useExport, type Which } from './use-export.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 

@@ -33,7 +33,7 @@ export const rowComparer = (columns: readonly GridColumn[], sort: readonly GridS
   const lastSign = sort[0]?.order === 'DESC' ? -1 : 1;
   return (a: Row, b: Row): number => {
     for (const { field, type, sign } of keys) {
-      const [left, right] = [a[field] as unknown, b[field] as unknown];
+      const [left, right] = [a[field], b[field]];
       const [noLeft, noRight] = [isNothing(left), isNothing(right)];
       if (noLeft !== noRight) return noLeft ? 1 : -1;
       const found = noLeft ? 0 : compareValues(type, left, right) * sign;

@@ -1,6 +1,7 @@
 import type { ColumnType } from '@kerben/projections/read-models/declaration.ts';
 import type { GridColumn, Row } from '../column.ts';
-import type { SummaryKind, Totals } from '../grid.ts';
+import type { Totals } from '../grid.ts';
+import type { SummaryKind } from '../summary-kind.ts';
 import { compareValues } from './compare.ts';
 import { meanDecimal, sumDecimals } from './decimal.ts';
 

@@ -8,7 +8,7 @@ import { usePerson } from '../../shell/person.ts';
 import { lightTokens } from '../../theme/tokens.ts';
 import { variables } from '../../theme/theme.ts';
 import { Cell } from '../Cell.tsx';
-import { isNumeric, type Row } from '../column.ts';
+import { isNumeric } from '../column.ts';
 import { conditionsOf } from '../find/condition.ts';
 import { columnLabel, describeCondition, describeTree } from '../find/describe.ts';
 import { useWords } from '../find/use-words.ts';
@@ -109,7 +109,7 @@ export const PrintedPage = ({ title, asked, data, chosen, page }: PrintedPagePro
                 </tr>
               );
             const column = columns.find(({ name }) => name === line.by);
-            const row = { id: String(index), revision: 0, [line.by]: line.value } as unknown as Row;
+            const row = { id: String(index), revision: 0, [line.by]: line.value };
             return (
               <tr key={index}>
                 <td colSpan={shown.length} style={{ fontWeight: 600, paddingLeft: `${4 + line.depth * 12}pt` }}>

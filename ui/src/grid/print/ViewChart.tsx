@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin';
 import { formatDecimal } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Cell } from '../Cell.tsx';
-import type { Row } from '../column.ts';
 import { columnLabel } from '../find/describe.ts';
 import { useGrid, type GridFilter } from '../grid.ts';
 import { headingColumn } from '../rows/GroupLine.tsx';
@@ -67,7 +66,7 @@ export const ViewChart = ({ chart, asked }: ViewChartProps) => {
         }}
       >
         {shown.map(({ value, exact, size }, at) => {
-          const row = { id: String(at), revision: 0, [by.name]: value } as unknown as Row;
+          const row = { id: String(at), revision: 0, [by.name]: value };
           return [
             <Box component="dt" key={`${at}-name`} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
               {value === null ? translate('grid.blank') : <Cell column={headingColumn(by)} row={row} />}

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import { formatDecimal } from '../../i18n/format.ts';
 import { Cell } from '../Cell.tsx';
-import type { GridColumn, Row } from '../column.ts';
-import type { SummaryKind } from '../grid.ts';
+import type { GridColumn } from '../column.ts';
+import type { SummaryKind } from '../summary-kind.ts';
 import { meanDecimal } from '../local/decimal.ts';
 import type { Segment } from '../segments.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -36,7 +36,7 @@ const GroupLine = memo(({ segment, columns, summaries, line, rowIndex, active, o
   const column = columns.find(({ name }) => name === by);
   const label = (each: GridColumn): string => boxLabel(translate(each.label)).label;
   const value = group.key[by];
-  const row = { id: segment.path, revision: 0, [by]: value } as unknown as Row;
+  const row = { id: segment.path, revision: 0, [by]: value };
   return (
     <div role="row" aria-rowindex={rowIndex} aria-expanded={open} aria-level={depth + 1} className="k-line k-group">
       <div

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { keepInTray } from './keep-in-tray.ts';
 import texts from './texts.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
@@ -19,7 +20,12 @@ export const ImportButton = ({ area, book }: { area: string; book: string }) => 
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ImportDialog area={area} title={translate('import.title', { book })} onClose={() => setOpen(false)} />
+          <ImportDialog
+            area={area}
+            title={translate('import.title', { book })}
+            keep={keepInTray}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

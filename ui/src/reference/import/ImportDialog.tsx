@@ -25,7 +25,7 @@ import books from '../books.facts.ts';
 import { place } from '../place.ts';
 import { Expected } from './Expected.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { keepInTray } from './keep-in-tray.ts';
+import type { KeepImport } from './followed.ts';
 import { followImport, isBusy, type FollowedImport, type ImportJob, type ImportWish } from './import-job.ts';
 import { Mapping } from './Mapping.tsx';
 import { Recent } from './Recent.tsx';
@@ -39,6 +39,7 @@ interface ImportDialogProps {
   readonly title: string;
   /** An import that is on its way; a new one when absent. */
   readonly followed?: FollowedImport;
+  readonly keep: KeepImport;
   readonly onClose: () => void;
 }
 
@@ -203,7 +204,7 @@ const Commands = ({ followed, onOther }: { followed: FollowedImport; onOther: ()
 };
 
 /** An import from the file to the result. It may be closed at any time: the tray keeps it. */
-const ImportDialog = ({ area, title, followed: given, onClose }: ImportDialogProps) => {
+const ImportDialog = ({ area, title, followed: given, keep, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
   const { http, data } = useServices();
   const client = useQueryClient();
@@ -217,12 +218,12 @@ const ImportDialog = ({ area, title, followed: given, onClose }: ImportDialogPro
   const send = (file: File): void => {
     const fresh = followImport(http, undefined, ended);
     setFollowed(fresh);
-    void fresh.send(area, file).then(() => keepInTray(fresh, title));
+    void fresh.send(area, file).then(() => keep(fresh, title));
   };
   const again = (job: ImportJob): void => {
     const old = followImport(http, job, ended);
     setFollowed(old);
-    keepInTray(old, title);
+    keep(old, title);
   };
   const other = (): void => setFollowed(undefined);
   return (

@@ -12,7 +12,7 @@ import texts from './texts.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
-const Line = ({ id, followed, title }: TrayImport & { id: string }) => {
+const Line = ({ id, followed, title, keep }: TrayImport & { id: string }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ const Line = ({ id, followed, title }: TrayImport & { id: string }) => {
       </Box>
       {open && (
         <Suspense fallback={null}>
-          <ImportDialog area={job.area} title={title} followed={followed} onClose={() => setOpen(false)} />
+          <ImportDialog area={job.area} title={title} followed={followed} keep={keep} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

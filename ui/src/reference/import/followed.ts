@@ -1,9 +1,14 @@
 import type { FollowedImport } from './import-job.ts';
 
+/** Keeps an import in the tray, so that it may be left and come back to. */
+export type KeepImport = (followed: FollowedImport, title: string) => void;
+
 /** An import that has a place in the tray, and the book it is of. */
 export interface TrayImport {
   readonly followed: FollowedImport;
   readonly title: string;
+  /** Keeps what is followed from there as well. */
+  readonly keep: KeepImport;
 }
 
 const inTray = new Map<string, TrayImport>();

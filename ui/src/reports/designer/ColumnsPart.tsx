@@ -6,7 +6,8 @@ import { useTranslate } from 'react-admin';
 import { isNumeric } from '../../grid/column.ts';
 import { movedColumn, toggledColumn } from '../../grid/columns/arrange.ts';
 import { columnLabel } from '../../grid/find/describe.ts';
-import { summaryKinds, useGrid } from '../../grid/grid.ts';
+import { useGrid } from '../../grid/grid.ts';
+import { summaryKinds } from '../../grid/summary-kind.ts';
 
 /** Which columns the report has, in which order, and what stands below those of numbers. */
 export const ColumnsPart = () => {

@@ -1,7 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from '../../shell/routes/Link.tsx';
 import type { SavedView } from '../../grid/find/views/saved-view.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { NotFound } from '../../shell/NotFound.tsx';

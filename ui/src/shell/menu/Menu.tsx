@@ -2,14 +2,15 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import type { MenuGroup } from '../routes/menu.ts';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../routes/Link.tsx';
+import type { MenuGroup } from '../routes/menu-leaf.ts';
 import type { MenuItem } from '../routes/open-menu.ts';
 import { motion } from '../../theme/tokens.ts';
 import { entryStyle, groupStyle, listStyle } from './styles.ts';
 import { useMenuKeys } from './keys.ts';
 import { MenuIcon } from './MenuIcon.tsx';
-import { useItemText, useMenu, useTrail } from './use-menu.ts';
+import { useItemText, useMenu, useTrail } from '../routes/use-menu.ts';
 import { elementOf } from '../../grid/target.ts';
 
 /** Key of the expanded entry by the key of the entry above it; the top of the menu has the key ''. */

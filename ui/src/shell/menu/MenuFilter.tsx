@@ -3,7 +3,7 @@ import { Box, InputBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { leavesOf } from '../routes/open-menu.ts';
-import { useMenu } from './use-menu.ts';
+import { useMenu } from '../routes/use-menu.ts';
 
 /** Loaded with the first letter. */
 const MenuFound = lazy(() => import('./MenuFound.tsx').then((module) => ({ default: module.MenuFound })));

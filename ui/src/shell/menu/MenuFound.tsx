@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../routes/Link.tsx';
 import type { leavesOf } from '../routes/open-menu.ts';
 import { entryStyle, listStyle } from './styles.ts';
-import { useItemText } from './use-menu.ts';
+import { useItemText } from '../routes/use-menu.ts';
 
 export interface MenuFoundProps {
   readonly leaves: ReturnType<typeof leavesOf>;

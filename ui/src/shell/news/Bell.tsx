@@ -1,7 +1,7 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { UnreadButton } from '../top/UnreadButton.tsx';
+import { UnreadButton } from '../UnreadButton.tsx';
 import { useNews } from './news.ts';
 
 const Heard = lazy(() => import('./Heard.tsx'));

@@ -20,11 +20,10 @@ import type { Answered } from '@kerben/questions/engine/query.ts';
 import { letterChoices } from '@kerben/workflows/inbox/letters.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { problemOf } from '../../api/problem.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { usePerson } from '../person.ts';
-import { pathOfRecord } from '../routes/routes.ts';
+import { ToRecord } from '../routes/ToRecord.tsx';
 import { useServices } from '../services.ts';
 import { useSayOfNews } from './say-of-news.ts';
 
@@ -161,19 +160,14 @@ const Follows = ({ follows, onGo }: { follows: Choices['follows']; onGo: () => v
     <Part title={translate(follows.length === 0 ? 'ui.inbox.follows_nothing' : 'ui.inbox.follows')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {follows.map(({ area, recordId, kind, name }) => {
-          const path = pathOfRecord(area, recordId);
           const title = [kind, name].filter(Boolean).join(' ');
           const label = translate('ui.inbox.unfollow', { name: title });
           return (
             <Box component="li" key={`${area}/${recordId}`} sx={{ display: 'flex', alignItems: 'center' }}>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {path === undefined ? (
-                  title
-                ) : (
-                  <Box component={Link} to={path} onClick={onGo} sx={{ color: 'primary.main' }}>
-                    {title}
-                  </Box>
-                )}
+                <ToRecord area={area} id={recordId} onClick={onGo}>
+                  {title}
+                </ToRecord>
               </Box>
               <IconButton size="small" aria-label={label} onClick={() => void say('unfollow', { area, recordId })}>
                 <CloseIcon fontSize="small" />

@@ -3,11 +3,10 @@ import ReadIcon from '@mui/icons-material/Circle';
 import UnreadIcon from '@mui/icons-material/CircleOutlined';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatAgo, formatInstant } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { pathOfRecord } from '../routes/routes.ts';
+import { ToRecord } from '../routes/ToRecord.tsx';
 import type { NewsItem } from './news.ts';
 import texts from './panel/texts.ts';
 import { useSayOfNews } from './say-of-news.ts';
@@ -49,7 +48,6 @@ export const NewsLine = ({ item, now, onGo, beside }: NewsLineProps) => {
   const locale = useLocale();
   const say = useSayOfNews();
   const { id, area, recordId, kind, name, happened, others, by, waits, at, unread, followed } = item;
-  const path = pathOfRecord(area, recordId);
   const title = [kind, name].filter(Boolean).join(' ');
   const go = (): void => {
     if (unread) void say('mark', { read: [id] }).catch(() => undefined);
@@ -72,19 +70,15 @@ export const NewsLine = ({ item, now, onGo, beside }: NewsLineProps) => {
     >
       <ReadMark item={item} title={title} />
       <Box sx={{ flex: 1, minWidth: { xs: '60%', md: 0 }, overflowWrap: 'anywhere' }}>
-        {path === undefined ? (
-          title
-        ) : (
-          <Box
-            component={Link}
-            to={path}
-            onClick={go}
-            className="tabular"
-            sx={{ color: 'primary.main', fontWeight: unread ? 600 : 400 }}
-          >
-            {title}
-          </Box>
-        )}
+        <ToRecord
+          area={area}
+          id={recordId}
+          onClick={go}
+          className="tabular"
+          sx={{ color: 'primary.main', fontWeight: unread ? 600 : 400 }}
+        >
+          {title}
+        </ToRecord>
         {others > 0 && ` ${translate('ui.news.others', { count: others })}`}
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
           {[happened, by, followed ? translate('ui.news.followed') : ''].filter(Boolean).join(' · ')}

@@ -1,7 +1,7 @@
 import { Box, Button, Popover, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../routes/Link.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import texts from './panel/texts.ts';
 import type { News } from './news.ts';

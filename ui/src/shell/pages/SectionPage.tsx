@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useItemText } from '../menu/use-menu.ts';
+import { useItemText } from '../routes/use-menu.ts';
 import { PageHead } from '../PageHead.tsx';
 import { useAllows } from '../person.ts';
 import { Stopped } from '../Stopped.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useItemText, useMenu } from '../menu/use-menu.ts';
+import { useItemText, useMenu } from '../routes/use-menu.ts';
 import { findCommands, useGeneralCommands } from './commands.ts';
 import type { PaletteCommand, PaletteEntry } from './entry.ts';
 import { useMountedCommands } from './mounted-commands.ts';

@@ -2,12 +2,12 @@ import find from '@kerben/questions/find/find.ts';
 import type { Answered } from '@kerben/questions/engine/query.ts';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { recordPath } from '../../admin/audit-log/record-path.ts';
+
 import { useAnswer } from '../../api/use-answer.ts';
 import { formatDay, formatDecimal, formatSom, railwayTime } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAllows } from '../person.ts';
+import { usePathOfRecord } from '../routes/use-path-of-record.ts';
 import type { PaletteEntry } from './entry.ts';
 
 type Group = Answered<typeof find>['groups'][number];
@@ -59,7 +59,7 @@ const factText = (locale: Locale, { type, value }: Fact): string => {
 export const useRecords = (typed: string): { readonly groups: readonly FoundRecords[]; readonly looking: boolean } => {
   const translate = useTranslate();
   const locale = useLocale();
-  const allows = useAllows();
+  const pathOf = usePathOfRecord();
   const wanted = typed.trim();
   const q = useQuiet(wanted);
   const { data, isFetching } = useAnswer(find, { q }, { enabled: q.length >= shortest, keepsPrevious: true });
@@ -67,7 +67,7 @@ export const useRecords = (typed: string): { readonly groups: readonly FoundReco
   const found = data?.groups ?? [];
   const shown = found.length > manyKinds ? fewOfMany : Infinity;
   const groups = found.flatMap(({ area, title, items, more }): FoundRecords[] => {
-    const list = recordPath(area, '', allows);
+    const list = pathOf(area, '');
     if (list === undefined) return [];
     const entries = items.slice(0, shown).map(({ id, name, state, at, facts }): PaletteEntry => {
       const day = formatDay(locale, railwayTime(at)?.day);

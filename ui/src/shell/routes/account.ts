@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { RouteDefinition } from './route.ts';
 
 /**
@@ -6,14 +5,14 @@ import type { RouteDefinition } from './route.ts';
  * outside the frame (App.tsx).
  */
 export const accountRoutes: readonly RouteDefinition[] = [
-  { name: 'home', path: '/', policy: 'signed-in', icon: 'home', screen: lazy(() => import('../../home/Home.tsx')) },
+  { name: 'home', path: '/', policy: 'signed-in', icon: 'home', screen: 'home' },
   // The bell leads there.
   {
     name: 'inbox',
     path: '/inbox',
     policy: 'signed-in',
     icon: 'inbox',
-    screen: lazy(() => import('../news/Inbox.tsx')),
+    screen: 'inbox',
   },
   {
     name: 'account',

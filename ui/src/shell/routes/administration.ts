@@ -1,8 +1,4 @@
-import { room } from '../../i18n/room.ts';
 import type { RouteDefinition } from './route.ts';
-
-const adminTexts = () => import('../../admin/texts.ts');
-const activityTexts = () => import('../../activity/texts.ts');
 
 /** People, rights, settings and what was done (specification 000, sections 2.2, 2.3 and 2.5). */
 export const administrationRoutes: readonly RouteDefinition[] = [
@@ -12,7 +8,7 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     aliases: ['/identity/users', '/identity-admin'],
     policy: 'AbpIdentity.Users',
     icon: 'users',
-    screen: room(() => import('../../admin/users/UserRoutes.tsx'), adminTexts),
+    screen: 'users',
   },
   {
     name: 'customer-users',
@@ -20,21 +16,21 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     path: '/admin/customer-user',
     policy: 'ClientManagement',
     icon: 'customers',
-    screen: room(() => import('../../admin/users/CustomerUserRoutes.tsx'), adminTexts),
+    screen: 'customer-user',
   },
   {
     name: 'roles',
     path: '/identity/roles',
     policy: 'AbpIdentity.Roles',
     icon: 'roles',
-    screen: room(() => import('../../admin/roles/RoleRoutes.tsx'), adminTexts),
+    screen: 'role',
   },
   {
     name: 'tenants',
     path: '/tenant-management/tenants',
     policy: 'AbpTenantManagement.Tenants',
     icon: 'tenants',
-    screen: room(() => import('../../admin/tenants/TenantRoutes.tsx'), adminTexts),
+    screen: 'tenant',
   },
   {
     name: 'settings',
@@ -42,7 +38,7 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     policy:
       'FeatureManagement.ManageHostFeatures or SettingManagement.Emailing or SettingManagement.TimeZone or AbpAccount.SettingManagement',
     icon: 'settings',
-    screen: room(() => import('../../admin/settings/SettingRoutes.tsx'), adminTexts),
+    screen: 'settings',
   },
   {
     name: 'audit-log',
@@ -50,14 +46,14 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     aliases: ['/audit-log'],
     policy: 'AuditLogging.AuditLogs',
     icon: 'audit',
-    screen: room(() => import('../../admin/audit-log/AuditRoutes.tsx'), adminTexts),
+    screen: 'audit-log',
   },
   {
     name: 'activity',
     path: '/activity',
     policy: 'Activity.Menu',
     icon: 'activity',
-    screen: room(() => import('../../activity/ActivityPage.tsx'), activityTexts),
+    screen: 'activity',
   },
   {
     name: 'fitvet-users',
@@ -66,7 +62,7 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     aliases: ['/fitvet/fvadmin'],
     policy: 'FitManagement.CreateUser or VetManagement.CreateUser',
     icon: 'users',
-    screen: room(() => import('../../admin/users/PostUserRoutes.tsx'), adminTexts),
+    screen: 'post-user',
   },
   { name: 'osot-admin', path: '/osot/admin', policy: 'SuperAdmin' },
   // Whoever reads a list may make a report of it (decision reports).
@@ -75,9 +71,6 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     path: '/report-designer',
     policy: 'SuperAdmin',
     guard: 'signed-in',
-    screen: room(
-      () => import('../../reports/designer/DesignerPage.tsx'),
-      () => import('../../reports/texts.ts'),
-    ),
+    screen: 'report-designer',
   },
 ];

@@ -1,12 +1,4 @@
-import { room } from '../../i18n/room.ts';
-import { lazy } from 'react';
 import type { RouteDefinition } from './route.ts';
-
-const kassaTexts = () => import('../../kassa/texts.ts');
-
-const kassa = room(() => import('../../kassa/KassaScreen.tsx'), kassaTexts);
-const kassaReport = room(() => import('../../kassa/KassaReport.tsx'), kassaTexts);
-const smgs = lazy(() => import('../../smgs/SmgsRoutes.tsx'));
 
 /** Requests, notes and the cash desk (specification 000, sections 2.2 to 2.4). */
 export const cargoRoutes: readonly RouteDefinition[] = [
@@ -22,8 +14,8 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     policy: 'KTJ.Shipment',
     icon: 'upload',
   },
-  { name: 'smgs', path: '/smgs', policy: 'Smgs or WagonList', icon: 'document', screen: smgs },
-  { name: 'smgs-requests', path: '/smgs-requests', policy: 'Smgs or WagonList', icon: 'inbox', screen: smgs },
+  { name: 'smgs', path: '/smgs', policy: 'Smgs or WagonList', icon: 'document', screen: 'notes' },
+  { name: 'smgs-requests', path: '/smgs-requests', policy: 'Smgs or WagonList', icon: 'inbox', screen: 'notes' },
   { name: 'vagon-list-group', path: '/vagon-list-group', policy: 'WagonList', icon: 'folder' },
   {
     name: 'kassa',
@@ -32,7 +24,7 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     policy: 'Kassa',
     icon: 'desk',
     area: 'cash-desk',
-    screen: kassa,
+    screen: 'cash-desk',
   },
   {
     name: 'kassa-report',
@@ -40,7 +32,7 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     policy: 'Kassa',
     layout: 'empty',
     area: 'kassa-report',
-    screen: kassaReport,
+    screen: 'cash-desk-report',
   },
   // Whoever reads the books comes there too (decision books-rights).
   { name: 'account-plan', path: '/account-plan', policy: 'AccountPlan or Books.View', icon: 'wallet' },
@@ -49,20 +41,14 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     path: '/trial-balance',
     policy: 'AccountPlan or Books.View',
     icon: 'wallet',
-    screen: room(
-      () => import('../../ledger/TrialBalancePage.tsx'),
-      () => import('../../ledger/texts.ts'),
-    ),
+    screen: 'trial-balance',
   },
   {
     name: 'bank-lines',
     path: '/bank-lines',
     policy: 'Kassa.Menu or Books.View',
     icon: 'wallet',
-    screen: room(
-      () => import('../../bank-lines/UnclearLines.tsx'),
-      () => import('../../bank-lines/texts.ts'),
-    ),
+    screen: 'bank-lines',
   },
   {
     name: 'fine-charge',
@@ -94,9 +80,6 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     name: 'legal-entity',
     path: '/resistant-legal-entity',
     policy: 'signed-in',
-    screen: room(
-      () => import('../../pay/PayScreen.tsx'),
-      () => import('../../pay/texts.ts'),
-    ),
+    screen: 'pay',
   },
 ];

@@ -1,15 +1,14 @@
-import { lazy } from 'react';
 import documents from './documents.facts.ts';
 import type { IconName } from './icon-names.ts';
-import type { MenuGroup, MenuLeaf } from './menu.ts';
+import type { MenuGroup, MenuLeaf } from './menu-leaf.ts';
 import type { RouteDefinition } from './route.ts';
-
-/** One screen for all documents: it finds its own by the path. */
-const screen = lazy(() => import('../../documents/DocumentRoutes.tsx'));
 
 const byPath = new Map(
   documents.flatMap((document) => [document.path, ...(document.lists ?? [])].map((path) => [path, document] as const)),
 );
+
+/** Whether records of a document open below a route. */
+export const isDocumentRoute = (route: RouteDefinition): boolean => route.screen === 'documents';
 
 const areas = new Set(documents.map(({ area }) => area));
 
@@ -19,7 +18,7 @@ export const isDocument = (area: string): boolean => areas.has(area);
 /** A route of the specification whose document is built gets its screen; every other one stays as it is. */
 export const withDocument = (route: RouteDefinition): RouteDefinition => {
   const document = byPath.get(route.path);
-  return document && !route.screen ? { ...route, area: document.area, screen } : route;
+  return document && !route.screen ? { ...route, area: document.area, screen: 'documents' } : route;
 };
 
 /** Documents whose path the specification does not have get a route of their own. */
@@ -34,7 +33,7 @@ export const documentRoutes = (known: readonly RouteDefinition[]): readonly Rout
       policy,
       icon: icon as IconName,
       area,
-      screen,
+      screen: 'documents',
     }));
 
 /** Their entries in the menu; of one group, or of all. */

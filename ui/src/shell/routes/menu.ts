@@ -2,17 +2,7 @@ import { documentLeaves } from './documents.ts';
 import { questionLeaves } from './questions.ts';
 import { commonBooks, referenceRoutes } from './reference.ts';
 import type { IconName } from './icon-names.ts';
-
-/** Heading over entries at the top of the menu. Entries without one stand under `others` (000, section 2.1). */
-export type MenuGroup =
-  'start' | 'administration' | 'movement' | 'cargo' | 'work' | 'tehpd' | 'reference' | 'help' | 'others';
-
-/** A leaf: a path of the route table. Its title, icon and policy are the route's. */
-export interface MenuLeaf {
-  readonly path: string;
-  readonly order: number;
-  readonly group?: MenuGroup;
-}
+import type { MenuGroup, MenuLeaf } from './menu-leaf.ts';
 
 /** An entry that holds others; its title is the text `ui.section.{name}`. */
 export interface MenuParent {

@@ -1,4 +1,3 @@
-import { room } from '../../i18n/room.ts';
 import type { RouteDefinition } from './route.ts';
 
 /** Plans, trains, wagons and containers on their way (specification 000, sections 2.2 to 2.4). */
@@ -39,10 +38,7 @@ export const movementRoutes: readonly RouteDefinition[] = [
     path: '/sostavs',
     policy: 'Arrived.Sostav',
     icon: 'train',
-    screen: room(
-      () => import('../../trains/TrainsPage.tsx'),
-      () => import('../../trains/texts.ts'),
-    ),
+    screen: 'trains',
   },
   {
     name: 'arrived-customer',
@@ -57,10 +53,7 @@ export const movementRoutes: readonly RouteDefinition[] = [
     policy: 'Arrived.Dislocation',
     icon: 'place',
     area: 'arrived-wagon',
-    screen: room(
-      () => import('../../dislocation/DislocationPage.tsx'),
-      () => import('../../dislocation/texts.ts'),
-    ),
+    screen: 'dislocation',
   },
   { name: 'iftmins', path: '/iftmins', policy: 'SuperAdmin' },
   { name: 'nature-list', path: '/nature-list', policy: 'Arrived.Sostav' },
@@ -83,10 +76,7 @@ export const movementRoutes: readonly RouteDefinition[] = [
     policy: 'KTJ.Slejenie',
     icon: 'tracking',
     area: 'arrived-wagon',
-    screen: room(
-      () => import('../../tracking/TrackingPage.tsx'),
-      () => import('../../tracking/texts.ts'),
-    ),
+    screen: 'tracking',
   },
   { name: 'schedule', path: '/modules/schedule', policy: 'Schedule', icon: 'clock' },
 ];

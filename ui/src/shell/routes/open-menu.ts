@@ -1,4 +1,5 @@
-import { adminMenu, isParent, staffMenu, type MenuGroup, type MenuNode } from './menu.ts';
+import { adminMenu, isParent, staffMenu, type MenuNode } from './menu.ts';
+import type { MenuGroup } from './menu-leaf.ts';
 import type { IconName } from './icon-names.ts';
 import type { RouteDefinition } from './route.ts';
 import { isUnder, routeOf } from './routes.ts';

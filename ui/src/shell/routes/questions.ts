@@ -1,15 +1,11 @@
-import { lazy } from 'react';
-import screens from '../../asked/screens.facts.ts';
+import screens from './questions.facts.ts';
 import type { IconName } from './icon-names.ts';
-import type { MenuGroup, MenuLeaf } from './menu.ts';
+import type { MenuGroup, MenuLeaf } from './menu-leaf.ts';
 import type { RouteDefinition } from './route.ts';
-
-/** One page for all questions: it finds its own by the path. */
-const screen = lazy(() => import('../../asked/QuestionPage.tsx'));
 
 /** Questions that say how they are shown have a route. */
 export const questionRoutes: readonly RouteDefinition[] = screens.map(({ name, path, policy, icon, russian }) => ({
-  ...{ name, title: `${name}.title`, russian, path, policy, screen },
+  ...{ name, title: `${name}.title`, russian, path, policy, screen: 'questions' },
   icon: icon as IconName,
 }));
 

@@ -1,9 +1,5 @@
-import { lazy } from 'react';
 import books from './books.facts.ts';
 import type { RouteDefinition } from './route.ts';
-
-/** One screen for all books: it finds its own by the path. */
-const screen = lazy(() => import('../../reference/BookRoutes.tsx'));
 
 /** Further paths of the specification that lead to a book (001, section 2). */
 const aliases: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +17,7 @@ const route = ({ path, at, area, book, russian }: (typeof books)[number]): Route
   path: at,
   policy: `Reference.${book}`,
   area,
-  screen,
+  screen: 'books',
   steady: true,
   ...(aliases[path] && { aliases: aliases[path] }),
 });

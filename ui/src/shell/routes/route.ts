@@ -1,5 +1,5 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from './icon-names.ts';
+import type { ScreenName } from './screen-names.ts';
 
 /** A path of the product: what it is called, who may open it and what it shows. */
 export interface RouteDefinition {
@@ -21,7 +21,7 @@ export interface RouteDefinition {
   /** Area of the API whose lists the screen shows, when it is not called like the route. */
   readonly area?: string;
   /** The screen and everything below its path. Absent where the session shows it, and where a document's definition brings it. */
-  readonly screen?: LazyExoticComponent<ComponentType>;
+  readonly screen?: ScreenName;
   /** The screen stays as it is while the path below its own changes: a list beside which entries come and go. */
   readonly steady?: true;
   /** Shown by the session, outside the frame: the route is in the table for its menu entry. */

@@ -1,7 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
 import { cargoRoutes } from './cargo.ts';
-import { documentRoutes, withDocument } from './documents.ts';
+import { documentRoutes, isDocumentRoute, withDocument } from './documents.ts';
 import { memoRoutes } from './memos.ts';
 import { movementRoutes } from './movement.ts';
 import { referenceRoutes } from './reference.ts';
@@ -75,11 +75,31 @@ export const routeOf = (pathname: string): RouteDefinition | undefined => {
   return byLength.find(({ path, parts: own }) => (path === '/' ? pathname === '/' : begins(parts, own)))?.route;
 };
 
-/** Where a record of an area opens; undefined for an area without a screen. */
-export const pathOfRecord = (area: string, id: string): string | undefined => {
-  const route = routes.find((each) => each.screen !== undefined && (each.area ?? each.name) === area);
-  return route && `${route.path}/${encodeURIComponent(id)}`;
+/** Whether a path opens for somebody: what no route has (the account, sections, what is below the screen one is on) asks for nothing. */
+export const opens = (path: string, allows: (policy: string) => boolean): boolean => {
+  const route = path.startsWith('/') ? routeOf(path.split(/[?#]/, 1)[0] ?? '') : undefined;
+  return route === undefined || allows(route.guard ?? route.policy);
 };
+
+/**
+ * Where the records of an area stand for somebody: of the screens that show them (the first one, and further lists of a document) the path
+ * of the first that is for him; undefined where there is none.
+ */
+export const pathOfArea = (area: string, allows: (policy: string) => boolean): string | undefined =>
+  (ofAreas.get(area) ?? []).find(({ policy, guard = policy }) => allows(guard))?.path;
+
+/** Where a record of an area opens for somebody; undefined where it does not. */
+export const pathOfRecord = (area: string, id: string, allows: (policy: string) => boolean): string | undefined => {
+  const path = pathOfArea(area, allows);
+  return path && `${path}/${encodeURIComponent(id)}`;
+};
+
+const ofAreas = new Map<string, readonly RouteDefinition[]>();
+for (const route of routes) {
+  const { area = route.name, screen } = route;
+  const known = ofAreas.get(area) ?? [];
+  if (screen && (known.length === 0 || isDocumentRoute(route))) ofAreas.set(area, [...known, route]);
+}
 
 const byName = new Map(routes.map((route) => [route.name, route]));
 

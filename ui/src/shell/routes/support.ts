@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { RouteDefinition } from './route.ts';
 
 /** Manuals, questions and opinions (specification 000, sections 2.2 and 2.4). */
@@ -16,7 +15,7 @@ export const supportRoutes: readonly RouteDefinition[] = [
     name: 'grid-story',
     path: '/stories/grid',
     policy: 'signed-in',
-    screen: lazy(() => import('../../story/GridStory.tsx')),
+    screen: 'grid-story',
   },
   { name: 'support', path: '/support', policy: 'Support.Menu', icon: 'support' },
 ];

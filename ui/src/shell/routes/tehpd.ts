@@ -1,8 +1,4 @@
-import { room } from '../../i18n/room.ts';
 import type { RouteDefinition } from './route.ts';
-
-const tehpdTexts = () => import('../../tehpd/texts.ts');
-const deskTexts = () => import('../../tehpd/desk/texts.ts');
 
 /** The technical payment document area (specification 000, section 2.2; 001, sections 2.3 to 2.9). */
 export const tehpdRoutes: readonly RouteDefinition[] = [
@@ -11,24 +7,21 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
     path: '/tehpd',
     policy: 'TehPd',
     icon: 'tehpd',
-    screen: room(() => import('../../tehpd/desk/TehpdPage.tsx'), deskTexts),
+    screen: 'tehpd',
   },
   {
     name: 'tehpd-list',
     path: '/tehpd-list',
     policy: 'TehPd.AccountBalance.CreateTehPdCode or TehPd.AccountBalance.ViewTehPdCode',
     icon: 'code',
-    screen: room(() => import('../../tehpd/AccountsScreen.tsx'), tehpdTexts),
+    screen: 'tehpd-accounts',
   },
   {
     name: 'svod-report',
     path: '/svod-report',
     policy: 'TehPd.SvodReport',
     icon: 'report',
-    screen: room(
-      () => import('../../svod/SummaryPage.tsx'),
-      () => import('../../svod/texts.ts'),
-    ),
+    screen: 'takings',
   },
   {
     name: 'personal-account',
@@ -51,20 +44,14 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
     policy: 'TehPd.WagonDocument',
     guard: 'TehPd.WagonDocument or Arrived.Wagon',
     icon: 'folder',
-    screen: room(
-      () => import('../../wagon/WagonPage.tsx'),
-      () => import('../../wagon/texts.ts'),
-    ),
+    screen: 'wagon',
   },
   {
     name: 'tehpd-orders-table',
     path: '/tehpd-orders-table',
     policy: 'TehPd.WagonByOrders',
     icon: 'journal',
-    screen: room(
-      () => import('../../orders/OrdersTable.tsx'),
-      () => import('../../orders/texts.ts'),
-    ),
+    screen: 'orders',
   },
   { name: 'tehpd-collection', path: '/tehpd-collection', policy: 'TehPd.DifferentialCharges', icon: 'receipt' },
   { name: 'send-smgs-info', path: '/send-smgs-info', policy: 'TehPd.SendSmgs', icon: 'send' },
@@ -73,6 +60,6 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
     path: '/tehpd-reports',
     policy: 'TehPd.Documents',
     icon: 'print',
-    screen: room(() => import('../../tehpd/desk/ReportsPage.tsx'), deskTexts),
+    screen: 'tehpd-reports',
   },
 ];

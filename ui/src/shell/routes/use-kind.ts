@@ -1,4 +1,4 @@
-import { useItemText } from '../menu/use-menu.ts';
+import { useItemText } from './use-menu.ts';
 import { titleOf } from './open-menu.ts';
 import { pathOfRecord, routeOf } from './routes.ts';
 
@@ -6,7 +6,7 @@ import { pathOfRecord, routeOf } from './routes.ts';
 export const useKind = (): ((area: string) => string) => {
   const textOf = useItemText();
   return (area) => {
-    const path = pathOfRecord(area, '-');
+    const path = pathOfRecord(area, '-', () => true);
     const route = path === undefined ? undefined : routeOf(path);
     return route ? textOf(titleOf(route)) : area;
   };

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Box, IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { hiddenText } from './hidden-text.ts';
+import { hiddenText } from '../hidden-text.ts';
 
 interface MenuButtonProps {
   readonly label: string;

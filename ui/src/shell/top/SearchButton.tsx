@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { hiddenText } from './hidden-text.ts';
+import { hiddenText } from '../hidden-text.ts';
 
 /** Looks like the field that it opens. */
 export const SearchButton = ({ onOpen }: { onOpen: () => void }) => {

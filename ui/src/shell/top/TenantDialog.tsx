@@ -3,7 +3,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
 import { useServices } from '../services.ts';
-import { findTenant, useTenant } from '../tenant.ts';
+import { findTenant } from '../tenant.ts';
+import { useTenant } from '../use-tenant.ts';
 
 /**
  * Asks for a tenant's name. A tenant that exists is kept for this tab and everything is read anew; an empty name goes back to

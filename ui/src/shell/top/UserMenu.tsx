@@ -6,7 +6,7 @@ import type { SignedIn } from '../../api/person.ts';
 import { useHelp, useTenantDialog } from '../overlays.tsx';
 import { usePerson } from '../person.ts';
 import { useRoleNames } from '../role-names.ts';
-import { useTenant } from '../tenant.ts';
+import { useTenant } from '../use-tenant.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 /** Entries of the menu with the orders of the specification (000, section 2.1). */

@@ -1,7 +1,7 @@
 import { Box, Button, FormLabel, Link, List, ListItemButton, OutlinedInput, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '../../shell/routes/Link.tsx';
 import { LookupMany } from '../../form/LookupMany.tsx';
 import { railwayTime } from '../../i18n/format.ts';
 import { ShowPaper } from '../../papers/ShowPaper.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/routes/Link.tsx';
 import entry from '@kerben/questions/tehpd/entry.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useAnswer } from '../../api/use-answer.ts';

@@ -2,7 +2,7 @@ import MenuIconGlyph from '@mui/icons-material/Menu';
 import { Box, ButtonBase, Drawer } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../routes/Link.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { leavesOf } from '../../routes/open-menu.ts';
 import { usePerson } from '../../person.ts';
@@ -11,7 +11,7 @@ import { barOf } from './bar.ts';
 import { Menu } from '../Menu.tsx';
 import { MenuFilter } from '../MenuFilter.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
-import { useItemText, useMenu, useTrail } from '../use-menu.ts';
+import { useItemText, useMenu, useTrail } from '../../routes/use-menu.ts';
 
 const slot = {
   flex: 1,

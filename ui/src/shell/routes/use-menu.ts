@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { allows, type SignedIn } from '../../api/person.ts';
 import { usePerson } from '../person.ts';
-import { menuOf, trailOf, type MenuItem } from '../routes/open-menu.ts';
+import { menuOf, trailOf, type MenuItem } from './open-menu.ts';
 
 const menus = new WeakMap<SignedIn, readonly MenuItem[]>();
 

@@ -1,0 +1,4 @@
+export interface ExportButtonProps {
+  /** What the screen adds to every filter of its list. */
+  readonly always?: Readonly<Record<string, unknown>>;
+}
