@@ -9,11 +9,12 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ui: [
     ['theme', 'i18n', 'api', 'session', 'shell', 'shell/routes'],
     ['form', 'grid', 'actions', 'history', 'papers'],
-    ['documents', 'reference', 'asked'],
+    ['documents', 'documents/file', 'comments', 'reference', 'asked'],
     [
       ...[
         'activity',
         'admin',
+        'bank-lines',
         'chat',
         'dislocation',
         'documents/*/',

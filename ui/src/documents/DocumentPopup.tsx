@@ -20,7 +20,7 @@ import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../api/problem.ts';
 import type { Row } from '../grid/column.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { FollowButton } from '../shell/news/FollowButton.tsx';
+import { FollowButton } from '../shell/follow/FollowButton.tsx';
 import { useServices } from '../shell/services.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { documentName } from './document-name.ts';

@@ -39,7 +39,13 @@ export const RowsField = ({ document, table }: { document: DocumentFacts; table:
     most: field?.max ?? 200,
   });
   const called = field?.show ?? Object.keys(field?.of ?? {})[0] ?? '';
-  const nameOf = useCallback((row: Row): string => String(row[called] ?? ''), [called]);
+  const nameOf = useCallback(
+    (row: Row): string => {
+      const value = row[called];
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    },
+    [called],
+  );
   const required = useMemo(() => new Set(fields.filter((each) => each.required).map(({ name }) => name)), [fields]);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const grid = useLocalGrid({

@@ -87,6 +87,90 @@ const Field = ({ editing, row, column, required, open, onOpen, onDone }: FieldPr
   );
 };
 
+interface CardProps extends Pick<FieldProps, 'editing' | 'row'> {
+  readonly place: number;
+  readonly heading: GridColumn | undefined;
+  readonly shown: readonly GridColumn[];
+  /** How many more fields there are, and whether they are shown. */
+  readonly more: number;
+  readonly unfolded: boolean;
+  readonly onUnfold: () => void;
+  readonly required: ReadonlySet<string>;
+  /** The value that is being edited. */
+  readonly at: string | undefined;
+  readonly onOpen: (column: string) => void;
+  readonly onDone: (column: GridColumn, next: Parameters<CellEditorProps['done']>[0]) => void;
+}
+
+/** One row: what it is called, its values, and everything else behind a line. */
+const Card = ({
+  editing,
+  row,
+  place,
+  heading,
+  shown,
+  more,
+  unfolded,
+  onUnfold,
+  required,
+  at,
+  onOpen,
+  onDone,
+}: CardProps) => {
+  const translate = useTranslate();
+  const called = translate('batch.edit.row_name', { number: place + 1 });
+  return (
+    <Box
+      component="li"
+      sx={{ border: '1px solid var(--k-line)', borderRadius: 1, p: 3, background: 'var(--k-surface)' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Box className="tabular" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+          {called}
+          {heading && !isBlank(editing.valueOf(row, heading)) && (
+            <>
+              {' · '}
+              <Cell column={asPlain(heading)} row={row} />
+            </>
+          )}
+        </Box>
+        {editing.remove && (
+          <IconButton
+            aria-label={`${translate('batch.edit.remove', { smart_count: 1 })}: ${called}`}
+            onClick={() => editing.remove?.(row)}
+            sx={{ width: thumb, height: thumb, m: -2 }}
+          >
+            <DeleteIcon />
+          </IconButton>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, rowGap: 3 }}>
+        {shown.map((column) => (
+          <Field
+            key={column.name}
+            editing={editing}
+            row={row}
+            column={column}
+            required={required.has(column.name)}
+            open={at === column.name}
+            onOpen={() => onOpen(column.name)}
+            onDone={(next) => onDone(column, next)}
+          />
+        ))}
+      </Box>
+      {(unfolded || more > 0) && (
+        <Button
+          aria-expanded={unfolded}
+          onClick={onUnfold}
+          sx={{ mt: 2, px: 0, minHeight: thumb, color: 'text.secondary' }}
+        >
+          {translate(unfolded ? 'grid.less' : 'batch.edit.all_fields', { count: more })}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
 interface RowCardsProps {
   /** The column by which rows are called. */
   readonly title: string;
@@ -96,7 +180,6 @@ interface RowCardsProps {
 
 /** The rows of a form on a telephone: each a card with what is required or wrong; everything else unfolds. */
 const RowCards = ({ title, required }: RowCardsProps) => {
-  const translate = useTranslate();
   const { columns, editing, label, source } = useGrid();
   const [at, setAt] = useState<{ readonly id: string; readonly column: string }>();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -133,66 +216,29 @@ const RowCards = ({ title, required }: RowCardsProps) => {
     const after = mine[mine.findIndex(({ name }) => name === column.name) + 1];
     setAt((next === 'down' || next === 'right') && after ? { id: row.id, column: after.name } : undefined);
   };
+  const heading = columns.find(({ name }) => name === title);
   return (
     <>
       <GlobalStyles styles={editorStyles} />
       <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {rows.map((row, place) => {
           const shown = shownOf(row);
-          const heading = columns.find(({ name }) => name === title);
-          const called = translate('batch.edit.row_name', { number: place + 1 });
           return (
-            <Box
-              component="li"
+            <Card
               key={row.id}
-              sx={{ border: '1px solid var(--k-line)', borderRadius: 1, p: 3, background: 'var(--k-surface)' }}
-            >
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
-                <Box className="tabular" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
-                  {called}
-                  {heading && !isBlank(editing.valueOf(row, heading)) && (
-                    <>
-                      {' · '}
-                      <Cell column={asPlain(heading)} row={row} />
-                    </>
-                  )}
-                </Box>
-                {editing.remove && (
-                  <IconButton
-                    aria-label={`${translate('batch.edit.remove', { smart_count: 1 })}: ${called}`}
-                    onClick={() => editing.remove?.(row)}
-                    sx={{ width: thumb, height: thumb, m: -2 }}
-                  >
-                    <DeleteIcon />
-                  </IconButton>
-                )}
-              </Box>
-              <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, rowGap: 3 }}>
-                {shown.map((column) => (
-                  <Field
-                    key={column.name}
-                    editing={editing}
-                    row={row}
-                    column={column}
-                    required={required.has(column.name)}
-                    open={at?.id === row.id && at.column === column.name}
-                    onOpen={() => setAt({ id: row.id, column: column.name })}
-                    onDone={(next) => goOn(row, column, next)}
-                  />
-                ))}
-              </Box>
-              {(unfolded.has(row.id) || shown.length < columns.length) && (
-                <Button
-                  aria-expanded={unfolded.has(row.id)}
-                  onClick={() => toggle(row.id)}
-                  sx={{ mt: 2, px: 0, minHeight: thumb, color: 'text.secondary' }}
-                >
-                  {translate(unfolded.has(row.id) ? 'grid.less' : 'batch.edit.all_fields', {
-                    count: columns.length - shown.length,
-                  })}
-                </Button>
-              )}
-            </Box>
+              editing={editing}
+              row={row}
+              place={place}
+              heading={heading}
+              shown={shown}
+              more={columns.length - shown.length}
+              unfolded={unfolded.has(row.id)}
+              onUnfold={() => toggle(row.id)}
+              required={required}
+              at={at?.id === row.id ? at.column : undefined}
+              onOpen={(column) => setAt({ id: row.id, column })}
+              onDone={(column, next) => goOn(row, column, next)}
+            />
           );
         })}
       </Box>

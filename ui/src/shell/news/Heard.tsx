@@ -6,7 +6,7 @@ import { formatTime } from '../../i18n/format.ts';
 import { useAllows, usePerson } from '../person.ts';
 import { pathOfRecord } from '../routes/routes.ts';
 import type { News } from './news.ts';
-import { useSayOfNews } from './say-of-news.ts';
+import { useSayOfNews } from '../say-of-news.ts';
 
 /** Areas in which people of the railway answer somebody. */
 const answers: ReadonlySet<string> = new Set(['support', 'feedback']);

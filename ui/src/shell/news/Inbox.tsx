@@ -31,7 +31,7 @@ import { useNews, type NewsItem } from './news.ts';
 import { NewsLine } from './NewsLine.tsx';
 import panelTexts from './panel/texts.ts';
 import { ReadAll } from './ReadAll.tsx';
-import { useSayOfNews } from './say-of-news.ts';
+import { useSayOfNews } from '../say-of-news.ts';
 
 const narrowings = ['waiting', 'addressed', 'followed', 'all'] as const;
 

@@ -25,7 +25,7 @@ import { useAnswer } from '../../api/use-answer.ts';
 import { usePerson } from '../person.ts';
 import { ToRecord } from '../routes/ToRecord.tsx';
 import { useServices } from '../services.ts';
-import { useSayOfNews } from './say-of-news.ts';
+import { useSayOfNews } from '../say-of-news.ts';
 
 type Choices = Answered<typeof choices>;
 

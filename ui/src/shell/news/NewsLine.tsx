@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { ToRecord } from '../routes/ToRecord.tsx';
 import type { NewsItem } from './news.ts';
 import texts from './panel/texts.ts';
-import { useSayOfNews } from './say-of-news.ts';
+import { useSayOfNews } from '../say-of-news.ts';
 
 interface NewsLineProps {
   readonly item: NewsItem;

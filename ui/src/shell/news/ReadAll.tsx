@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { News } from './news.ts';
-import { useSayOfNews } from './say-of-news.ts';
+import { useSayOfNews } from '../say-of-news.ts';
 
 /** Marks everything that has come as read; nothing where nothing is unread. */
 export const ReadAll = ({ news }: { news: News | undefined }) => {

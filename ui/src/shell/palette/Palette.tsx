@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Dialog, InputBase, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Fragment, useEffect, useId, useState, type KeyboardEvent } from 'react';
-import type { PaletteCommand } from './entry.ts';
+import type { PaletteCommand } from '../palette-entry.ts';
 import { useOffers } from './offers.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import texts from './panel/texts.ts';

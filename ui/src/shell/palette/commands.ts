@@ -1,15 +1,18 @@
 import { locales as inTexts } from '@kerben/workflows/kernel/messages.ts';
 import { useLocaleState, useStore, useTranslate } from 'react-admin';
+import { createElement, lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { localeNames, locales } from '../../i18n/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useHelp } from '../overlays.tsx';
 import { useAllows, usePerson } from '../person.ts';
 import { preferences } from '../preferences.ts';
 import { useThemeMode } from '../Themed.tsx';
-import type { PaletteCommand } from './entry.ts';
+import type { PaletteCommand } from '../palette-entry.ts';
 import { score } from './matches.ts';
+import { useAsk } from '../Dialogs.tsx';
 import makes from './panel/make.facts.ts';
+
+const HelpSheet = lazy(() => import('../../help/HelpSheet.tsx'));
 
 /** New records: what this person may make, each once. */
 const useMakes = (): readonly PaletteCommand[] => {
@@ -35,7 +38,7 @@ const useMakes = (): readonly PaletteCommand[] => {
 const useDesk = (): readonly PaletteCommand[] => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const help = useHelp();
+  const ask = useAsk();
   const [locale, setLocale] = useLocaleState();
   const [theme, setTheme] = useThemeMode();
   const [density, setDensity] = useStore<'compact' | 'comfortable'>(preferences.density, 'compact');
@@ -61,7 +64,11 @@ const useDesk = (): readonly PaletteCommand[] => {
         title: translate('ui.palette.language', { name: localeNames[each] }),
         run: () => setLocale(each),
       })),
-    { id: 'help', title: translate('ui.top.help'), run: help },
+    {
+      id: 'help',
+      title: translate('ui.top.help'),
+      run: () => void ask((close) => createElement(HelpSheet, { onClose: () => close() })),
+    },
     { id: 'logout', title: translate('ui.top.logout'), run: () => void navigate('/logout') },
   ];
 };

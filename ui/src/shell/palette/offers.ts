@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useItemText, useMenu } from '../routes/use-menu.ts';
 import { findCommands, useGeneralCommands } from './commands.ts';
-import type { PaletteCommand, PaletteEntry } from './entry.ts';
-import { useMountedCommands } from './mounted-commands.ts';
-import { useRecent } from './recent.ts';
+import type { PaletteCommand, PaletteEntry } from '../palette-entry.ts';
+import { useMountedCommands } from '../mounted-commands.ts';
+import { useRecent } from '../recent-records.ts';
 import { useRecords } from './records.ts';
 import { findScreens, screensOf } from './screens.ts';
 

@@ -8,7 +8,7 @@ import { formatDay, formatDecimal, formatSom, railwayTime } from '../../i18n/for
 import type { Locale } from '../../i18n/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePathOfRecord } from '../routes/use-path-of-record.ts';
-import type { PaletteEntry } from './entry.ts';
+import type { PaletteEntry } from '../palette-entry.ts';
 
 type Group = Answered<typeof find>['groups'][number];
 type Fact = Group['items'][number]['facts'][number];

@@ -1,7 +1,7 @@
 import texts from '../routes/texts.ts';
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import type { MenuItem } from '../routes/open-menu.ts';
-import type { PaletteEntry } from './entry.ts';
+import type { PaletteEntry } from '../palette-entry.ts';
 import { score } from './matches.ts';
 
 interface Screen extends PaletteEntry {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import type { PaletteCommand } from './entry.ts';
+import type { PaletteCommand } from './palette-entry.ts';
 
 /** Commands of a page while it is open, under what it is called. */
 export interface CommandGroup {

@@ -6,8 +6,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useAnswer } from '../../api/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useShortcut } from '../keyboard.ts';
-import texts from './follow/texts.ts';
-import { useSayOfNews } from './say-of-news.ts';
+import texts from './texts.ts';
+import { useSayOfNews } from '../say-of-news.ts';
 
 /** Follows the record that stands open, or does so no longer; the key is F. */
 export const FollowButton = ({ area, id }: { area: string; id: string }) => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { areaChanged } from '../../api/stale.ts';
-import { usePerson } from '../person.ts';
-import { useServices } from '../services.ts';
+import { areaChanged } from '../api/stale.ts';
+import { usePerson } from './person.ts';
+import { useServices } from './services.ts';
 
 /** What a person says of the own news. */
 type Said = 'read-all' | 'mark' | 'mute' | 'unmute' | 'follow' | 'unfollow' | 'choose-letters';

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { useCallback } from 'react';
-import { preferences } from '../preferences.ts';
-import type { PaletteEntry } from './entry.ts';
+import { preferences } from './preferences.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 
 /** Entries that are remembered, the last one first. */
 const remembered = 20;

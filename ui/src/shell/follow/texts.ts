@@ -1,4 +1,4 @@
-import type { TextTree } from '../../../i18n/table.ts';
+import type { TextTree } from '../../i18n/table.ts';
 
 /** Texts of the button that follows a record. */
 export default {
