@@ -7,7 +7,6 @@ import { QuickCreateContext } from './form/quick-create.ts';
 import type { KerbenI18n } from './i18n/provider.ts';
 import { AccountPage } from './session/pages/AccountPage.tsx';
 import { CallbackPage } from './session/pages/CallbackPage.tsx';
-import { LoginPage } from './session/pages/LoginPage.tsx';
 import { LogoutPage } from './session/pages/LogoutPage.tsx';
 import { SignInAgainDialog } from './session/pages/SignInAgainDialog.tsx';
 import { QuickCreate, screens } from './screens.ts';
@@ -33,6 +32,9 @@ export interface AppParts extends Services {
 }
 
 const store = createStore();
+
+/** Whoever is signed in does without. */
+const LoginPage = lazy(() => import('./session/pages/LoginPage.tsx').then((module) => ({ default: module.LoginPage })));
 
 const SectionPage = lazy(() => import('./shell/pages/SectionPage.tsx'));
 
@@ -75,7 +77,14 @@ const Application = ({ auth, i18n, queryClient, session, again, ...services }: A
             title="Kerben"
           >
             <CustomRoutes noLayout>
-              <Route path="/account/login" element={<LoginPage session={session} />} />
+              <Route
+                path="/account/login"
+                element={
+                  <Suspense fallback={<Loading />}>
+                    <LoginPage session={session} />
+                  </Suspense>
+                }
+              />
               {accountPages.map(([path, page]) => (
                 <Route key={path} path={path} element={<AccountPage session={session} page={page} />} />
               ))}

@@ -10,7 +10,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 /** Cash desks share their path's name with the screen of the cash desk. */
 const names: Readonly<Record<string, string>> = { kassa: 'cash-desks' };
 
-const route = ({ path, at, area, book, russian }: (typeof books)[number]): RouteDefinition => ({
+const route = ({ path, at = `/reference/${path}`, area, book, russian }: (typeof books)[number]): RouteDefinition => ({
   name: names[path] ?? path,
   title: area,
   russian,
@@ -27,7 +27,7 @@ const byArea = new Map(books.map((book) => [book.area, book]));
 /** The reference book of an area; undefined for every other area. */
 export const bookOfArea = (area: string): (typeof books)[number] | undefined => byArea.get(area);
 
-const isTariff = ({ at }: (typeof books)[number]): boolean => at.startsWith('/freight-tables/');
+const isTariff = ({ at }: (typeof books)[number]): boolean => at?.startsWith('/freight-tables/') === true;
 
 /** Tariff tables are books that stand elsewhere. */
 export const tariffBooks: readonly RouteDefinition[] = books.filter(isTariff).map(route);
