@@ -92,6 +92,7 @@ const special: Readonly<Record<string, Traits>> = {
   'post /signalr-hubs/live/negotiate': { past: 200 },
   'get /api/app/smgs/:id/iftmin': { owned: 'smgs', byState: true },
   'get /api/app/smgs/:id/e-waybill': { owned: 'smgs', byState: true },
+  'get /api/app/message-partner/:id/secret': { byState: true },
   'get /api/app/online-payment/:id/pay-page': { owned: 'online-payment', byState: true },
   ...Object.fromEntries(
     [...areasWithFiles.map(({ area }) => area), 'chat'].map((area) => [

@@ -97,7 +97,10 @@ const Lines = ({ of, title, rows }: { of: Shown; title: string; rows: readonly R
     <Board
       grid={grid}
       card={{ title: first, facts }}
-      nameOf={(row) => String(Object.entries(row).find(([name]) => name === first)?.[1] ?? '')}
+      nameOf={(row) => {
+        const called: unknown = row[first];
+        return typeof called === 'string' || typeof called === 'number' ? String(called) : '';
+      }}
       filterRow={kept.filterRow ?? false}
       onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
       empty={nothing}

@@ -43,7 +43,7 @@ const fields: readonly CellField[] = [
 
 const empty = { wagonNumber: '', capacity: '', packages: null };
 const may = { move: false, group: false };
-const nameOf = (row: Row): string => String(row['wagonNumber'] ?? '');
+const nameOf = ({ wagonNumber }: Row): string => (typeof wagonNumber === 'string' ? wagonNumber : '');
 
 const Wagons = () => {
   const translate = useTranslate();
