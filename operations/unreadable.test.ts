@@ -51,7 +51,7 @@ import { verifySignatures } from './signatures/verify-signatures.ts';
 const quiet = pino({ level: 'silent' });
 const clock = () => new Date('2026-03-10T06:00:00Z');
 const person = systemPerson('railway');
-const sha256 = 'a'.repeat(64);
+const sha256 = 'c'.repeat(64);
 
 const folder = join(import.meta.dirname, '../workflows/corpus/events');
 const corpus = readdirSync(folder).map(

@@ -74,6 +74,10 @@ export const closeMonth = async (hands: Hands): Promise<Open> => {
   const confirmedWarnings = codes();
   if (confirmedWarnings.length !== open.obstacles.length)
     throw new Error(`${JSON.stringify(asked?.body)} where ${JSON.stringify(open.obstacles)} was told`);
-  await done('accountant', 'accounting-month', { ...ask(), confirmedWarnings });
+  await until(async () => {
+    asked = await post('accountant', 'accounting-month', { ...ask(), confirmedWarnings });
+    return !codes().includes('AccountingMonth.Unfinished');
+  }, 'the month closed');
+  if (asked?.status !== 201) throw new Error(JSON.stringify(asked?.body));
   return open;
 };

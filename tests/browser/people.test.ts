@@ -142,7 +142,7 @@ describe('a company that pays online', function () {
     await button(page, 'На страницу банка').click();
     await page.getByRole('heading', { name: 'Страница банка (симулятор)' }).waitFor();
     await button(page, 'Оплатить').click();
-    await page.getByText(new RegExp(`на ${amount.replaceAll(' ', '\\s')} прошла`)).waitFor();
+    await page.getByText(new RegExp(`${amount.replaceAll(' ', '\\s')}.* прошла`)).waitFor();
     await company.look('paid-online');
     await page.getByRole('link', { name: 'Подробнее' }).click();
     await page.getByText('Ответ вовремя').waitFor();

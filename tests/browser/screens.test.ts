@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { openPage, phone } from './browser.ts';
 import { noteAt } from './notes.ts';
-import { button, choose, field, fromSheet, heading, row, typeInto, wagonCell } from './screen.ts';
+import { button, choose, field, fillCard, fromSheet, heading, row } from './screen.ts';
 import { answered, stage, visit } from './stage.ts';
 import { rawKeys } from './raw-keys.ts';
 
@@ -22,8 +22,7 @@ describe('on a phone, in the dark', function () {
     await field(page, 'Код ГНГ').fill('72044900');
     await field(page, 'Наименование груза').fill('Лом стальной');
     await button(page, 'Добавить строку').first().tap();
-    await typeInto(wagonCell(page, 0, 0), '55650139');
-    await typeInto(wagonCell(page, 0, 7), '58000');
+    await fillCard(page, /Вагоны/, 0, { Вагон: '55650139', 'Масса, кг': '58000' });
     await cashier.look('phone-form');
     const excess = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
     expect(excess, 'nothing sticks out to the side').to.be.at.most(0);

@@ -113,9 +113,9 @@ describe('online payment over HTTP', function () {
         slip: '',
       });
     const refused = await take();
-    expect([refused.status, refused.body.error?.code]).to.deep.equal([409, 'OnlinePayment.Pays']);
+    expect([refused.status, refused.body.error?.code]).to.deep.equal([409, 'Claim.Held']);
     const again = await post('customer2', 'online-payment', { lines: [{ paymentId: due }] });
-    expect([again.status, again.body.error?.code]).to.deep.equal([409, 'OnlinePayment.Pays']);
+    expect([again.status, again.body.error?.code]).to.deep.equal([409, 'Claim.Held']);
     await open(id);
     expect(await answer(id, { outcome: 'failed', reason: 'Нет средств' })).to.have.nested.property(
       '0.result',

@@ -314,10 +314,6 @@ export default document({
   /** The same names as a desk's: whoever takes a charge first has it, and the other is told who (decision money). */
   claims: ({ holdsCharges, lines: of }) =>
     holdsCharges ? of.map(({ paymentId, place }) => `charge:${paymentId}~${place ?? 0}`) : [],
-  heldBy: ({ number, customerName: payer, total, startedAt }) => ({
-    code: 'OnlinePayment.Pays',
-    params: { number, payer, total, at: startedAt },
-  }),
   postings: {
     OnlinePaymentAnswered: ({ before, after }) => received(before, after),
     OnlinePaymentConfirmed: ({ before, after }) => [...received(before, after), ...givenUp(before, after)],

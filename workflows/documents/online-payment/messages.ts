@@ -58,11 +58,6 @@ export const providerMessages: MessageTable = {
     'Укажите поступившую сумму: %{amounts}',
     'Түшкөн сумманы көрсөтүңүз: %{amounts}',
   ],
-  'OnlinePayment.Pays': [
-    'It is being paid: online payment %{number} · %{payer} · %{total} som · %{at}',
-    'По этому начислению уже идёт оплата: онлайн-оплата %{number} · %{payer} · %{total} сом · %{at}',
-    'Бул эсептелген төлөм төлөнүп жатат: онлайн төлөм %{number} · %{payer} · %{total} сом · %{at}',
-  ],
   'OnlinePayment.NotDue': [
     'There is nothing to pay by this charge, or it is not yours',
     'По этому начислению нечего платить, или оно не ваше',

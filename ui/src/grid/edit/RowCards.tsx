@@ -191,6 +191,7 @@ const RowCards = ({ title, required }: RowCardsProps) => {
     const row = rows[editing.begun.line];
     const first = row && columns.find((column) => editing.editable(row, column));
     if (row && first) setAt({ id: row.id, column: first.name });
+    if (row) setUnfolded(new Set([...unfolded, row.id]));
   }
   if (!editing) return null;
 

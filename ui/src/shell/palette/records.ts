@@ -62,9 +62,10 @@ export const useRecords = (typed: string): { readonly groups: readonly FoundReco
   const pathOf = usePathOfRecord();
   const wanted = typed.trim();
   const q = useQuiet(wanted);
-  const { data, isFetching } = useAnswer(find, { q }, { enabled: q.length >= shortest, keepsPrevious: true });
+  const { data, isFetching } = useAnswer(find, { q }, { enabled: q.length >= shortest });
   if (wanted.length < shortest) return { groups: [], looking: false };
-  const found = data?.groups ?? [];
+  // What was found for other letters is no answer: Enter would open it.
+  const found = q === wanted ? (data?.groups ?? []) : [];
   const shown = found.length > manyKinds ? fewOfMany : Infinity;
   const groups = found.flatMap(({ area, title, items, more }): FoundRecords[] => {
     const list = pathOf(area, '');

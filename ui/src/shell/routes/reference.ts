@@ -22,10 +22,10 @@ const route = ({ path, at = `/reference/${path}`, area, book, russian }: (typeof
   ...(aliases[path] && { aliases: aliases[path] }),
 });
 
-const byArea = new Map(books.map((book) => [book.area, book]));
+const byArea = new Map(books.map((book) => [book.area, { ...book, at: book.at ?? `/reference/${book.path}` }]));
 
 /** The reference book of an area; undefined for every other area. */
-export const bookOfArea = (area: string): (typeof books)[number] | undefined => byArea.get(area);
+export const bookOfArea = (area: string) => byArea.get(area);
 
 const isTariff = ({ at }: (typeof books)[number]): boolean => at?.startsWith('/freight-tables/') === true;
 
