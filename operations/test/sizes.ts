@@ -5,9 +5,9 @@ import { buildUi } from '../build-ui.ts';
 
 /** Sizes of the built application, from Vite's manifest: what everybody loads, and what each route adds. */
 const { folder: dist } = await buildUi();
-// The grid: 45 until words typed over rows at hand meant what they mean at the service (workflows/kernel/spellings.ts); then 0.5, and 1.5 for
+// The grid: 45 until words typed over rows at hand meant what they mean at the service (workflows/kernel/spellings.ts); then 0.5, and 1 for
 // widths that are measured at first sight, one value for all rows below and links that ask whether they open.
-const limits = { shell: 310, withLanguage: 345, route: 60, grid: 47, viewer: 160 } as const;
+const limits = { shell: 310, withLanguage: 345, route: 60, grid: 46.5, viewer: 160 } as const;
 
 /** What shows papers and what puts them together bring pdf.js, once, when it is wanted; no page waits for it. */
 const ofPapers: ReadonlySet<string> = new Set(['src/papers/PaperViewer.tsx', 'src/papers/batch/join-pdfs.ts']);

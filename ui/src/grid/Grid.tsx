@@ -22,7 +22,6 @@ import { movedColumn } from './columns/arrange.ts';
 import { Head } from './columns/Head.tsx';
 import { nextSort } from './columns/next-sort.ts';
 import { gridTemplate, placedColumns, totalWidth } from './columns/placed.ts';
-import { FirstSight } from './columns/FirstSight.tsx';
 import { useFirstWidths } from './columns/use-first-widths.ts';
 import { useGridTable } from './columns/use-grid-table.ts';
 import { moved, rangeOf, type CellAt } from './cursor.ts';
@@ -36,6 +35,8 @@ import type { Segment } from './segments.ts';
 import { filterHeight, gridStyles, headHeight } from './styles.ts';
 import { elementOf, isWithin } from './target.ts';
 
+/** Rows are there before anybody measures them. */
+const FirstSight = lazy(() => import('./columns/FirstSight.tsx'));
 const Foot = lazy(() => import('./rows/Foot.tsx'));
 const FilterRow = lazy(() => import('./find/FilterRow.tsx'));
 
@@ -526,16 +527,18 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
           settleFocus();
         }}
       />
-      {source.mode === 'server' && !editing && (
-        <FirstSight
-          scroller={scroller}
-          columns={placed}
-          first={first}
-          wanted={wanted}
-          onWanted={setWanted}
-          onRoom={setRoom}
-        />
-      )}
+      <Suspense fallback={null}>
+        {source.mode === 'server' && !editing && (
+          <FirstSight
+            scroller={scroller}
+            columns={placed}
+            first={first}
+            wanted={wanted}
+            onWanted={setWanted}
+            onRoom={setRoom}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {sums && <Foot columns={placed} hasLead={hasLead} firstIndex={firstIndex + lines.count} />}
       </Suspense>

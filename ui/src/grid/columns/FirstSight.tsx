@@ -3,8 +3,9 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { boxLabel } from '../../form/box-label.ts';
 import { useGrid } from '../grid.ts';
-import { wantedOf, type Wanted } from './fitting.ts';
+import type { Wanted } from './fitting.ts';
 import type { PlacedColumn } from './placed.ts';
+import { wantedOf } from './wanted.ts';
 
 /** While it stands, every cell is as wide as what stands in it. */
 const measuring = 'k-measuring';
@@ -37,7 +38,7 @@ interface FirstSightProps {
  * Measures what the columns want once their first rows are there, and again where values of other rows would be cut; a
  * shadow tells that more lies to the right.
  */
-export const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom }: FirstSightProps) => {
+const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom }: FirstSightProps) => {
   const translate = useTranslate();
   const { source } = useGrid();
   const settled = useIsFetching() === 0;
@@ -92,3 +93,5 @@ export const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom 
     )
   );
 };
+
+export default FirstSight;

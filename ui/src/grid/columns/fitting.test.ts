@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { GridColumn } from '../column.ts';
-import { fittingWidths, wantedOf } from './fitting.ts';
+import { fittingWidths } from './fitting.ts';
+import { wantedOf } from './wanted.ts';
 
 const column = (more: Partial<GridColumn> = {}): GridColumn => ({
   name: 'x',
