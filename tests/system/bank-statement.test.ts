@@ -201,10 +201,13 @@ describe('bank statements over HTTP', function () {
       const closed = await post(`cash-shift/${shift}/close`, { count: [{ value: 1, pieces: 0 }], why: '' });
       expect(closed.status, JSON.stringify(closed.body)).to.equal(200);
       expect((await cover(3, shift)).status).to.equal(200);
-      const { lines } = await get<{ lines: readonly { covers: string; withheld: string }[] }>(
-        `bank-statement/${first}`,
-      );
-      expect([lines[2]?.covers, lines[2]?.withheld]).to.deep.equal([shift, '1.50']);
+      const covered = async () => {
+        const { lines } = await get<{ lines: readonly { covers: string; withheld: string }[] }>(
+          `bank-statement/${first}`,
+        );
+        return `${lines[2]?.covers} ${lines[2]?.withheld}`;
+      };
+      await until(covered, `${shift} 1.50`);
       // The desk's card money has arrived whole.
       await until(() => inBooks('1220', '1'), '0.00');
       expect(codes(await cover(3, shift))).to.deep.equal(['BankStatement.SameAsBefore']);
