@@ -46,7 +46,6 @@ const environment = (dataDir: string, more: Readonly<Record<string, string>>): N
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    STRICT_ANSWERS: 'on',
     ...more,
   };
 };

@@ -34,6 +34,8 @@ export const makeSurroundings = async ({ database }: { database: boolean }): Pro
       ...(postgres && { KERBEN_TEST_PG_URL: postgres.url }),
       ...(template !== undefined && { KERBEN_TEST_TEMPLATE: template }),
       KERBEN_TEST_STARTS: started,
+      // What questions answer is compared with what they declare, in every Kerben that a test starts.
+      STRICT_ANSWERS: 'on',
     }),
     prepareWhole: async () => {
       if (process.env['KERBEN_TEST_TEMPLATE'] !== undefined) return;

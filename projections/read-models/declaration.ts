@@ -89,6 +89,8 @@ export interface ListModel<State = any> {
   readonly logsAs?: string;
   /** Named selections offered as `filter.view`; the first is used when none is named. Each is a list of or-ed filters. */
   readonly views?: Readonly<Record<string, readonly ListFilter[]>>;
+  /** Columns under which what waits for somebody is counted (decision dashboard): one index of them, with the last change, counts a heap. */
+  readonly heaps?: { readonly under: readonly string[]; /** Read of each row. */ readonly with: readonly string[] };
   /** Column with the day from which a row holds until the next one. */
   readonly asOf?: string;
   /** Rows that are under way: what they refer to stays in its book (decision reference-retire). */

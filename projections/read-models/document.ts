@@ -6,6 +6,23 @@ import { fieldColumn } from './field-column.ts';
 
 const find = { sortable: true, filterable: true } as const;
 
+const columnsOf = (filter: object): string[] => Object.keys(filter).map((field) => field.split('__')[0] ?? field);
+
+/** What the filters of a document's heaps look at, those of most heaps first; money and station of each. */
+const heapColumns = ({ home = {}, list, owner }: DocumentDefinition): NonNullable<ReadModel['heaps']> => {
+  const heaps = Object.values(home);
+  const looked = heaps.flatMap(({ filter, screen }) => {
+    const { view, ...always } = screen?.filter ?? {};
+    const shown = typeof view === 'string' ? (list.views?.[view] ?? []) : [];
+    return [...new Set([filter, always, ...shown].flatMap(columnsOf))];
+  });
+  const times = new Map<string, number>();
+  for (const name of looked) times.set(name, (times.get(name) ?? 0) + 1);
+  const under = [...times.entries()].sort(([, one], [, other]) => other - one).map(([name]) => name);
+  const told = new Set(heaps.flatMap(({ sum, at }) => [sum ?? [], at ?? owner?.stations?.[0] ?? []].flat()));
+  return { under, with: [...told].filter((name) => !under.includes(name)) };
+};
+
 /**
  * The list of a document, from its definition: a column for its state and for every field, lines by what they are called,
  * the columns that are made of it, and when it was made and last changed.
@@ -63,6 +80,7 @@ export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>)
     ...(list.sumsWithout && { sumsWithout: list.sumsWithout.flatMap((state) => states[state]?.code ?? []) }),
     open: list.open ?? { status__in: open },
     ...(list.views && { views: list.views }),
+    ...(definition.home && { heaps: heapColumns(definition) }),
     ...(list.made && { alsoMade: Object.keys(list.made) }),
     ...(list.carries && { carries: list.carries }),
     ...(list.logsAs !== undefined && { logsAs: list.logsAs }),

@@ -46,6 +46,7 @@ const shape = (model: ListModel): string =>
     model.version,
     ownColumns,
     carriedMembers(model) ?? 'all',
+    ...(model.heaps ? [model.heaps] : []),
     Object.entries(model.columns).map(([name, column]) => [
       name,
       column.type,

@@ -113,12 +113,18 @@ export const createIndexes = (model: ListModel, suffix = ''): string[] => {
               ),
     );
   const views = viewColumns(model).map(quoted);
+  const heaps = model.heaps && [...model.heaps.under, '_changedAt'].map(quoted).join(', ');
+  const told =
+    model.heaps && model.heaps.with.length > 0 ? ` include (${model.heaps.with.map(quoted).join(', ')})` : '';
   return [
     `alter table ${table} add primary key (tenant, id)`,
     ...(hasSearchText(model) ? [index('search', `using gin (_search gin_trgm_ops)`)] : []),
     // A journal belongs to no customer.
-    ...(model.area.owned && hasSearchText(model) ? [index('customer', `(tenant, "_customerId")`)] : []),
+    ...(model.area.owned && hasSearchText(model)
+      ? [index('customer', `(tenant, "_customerId"${heaps ? `, ${heaps}` : ''})${told}`)]
+      : []),
     ...(views.length > 0 ? [index('views', `(tenant, ${views.join(', ')})`)] : []),
+    ...(heaps ? [index('heaps', `(tenant, ${heaps})${told}`)] : []),
     ...byColumn,
     // Nulls last, where the ascending index read backwards has them first: the first page of the list (decision list-indexes).
     ...(latestFirst(model)

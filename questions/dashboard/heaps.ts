@@ -128,11 +128,28 @@ const counted = z.object({
   count: z.int(),
   late: z.int(),
   amount: z.string().nullable(),
-  oldest: z.string().nullable(),
+  since: z.date().nullable(),
 });
 
-/** The oldest of a heap as one text, by which it is found without sorting the heap: its instant, its id and its customer. */
-const oldest = sql`min((to_char("_changedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ' ' || id || ' ' || coalesce("_customerId", '')) collate "C")`;
+const oldestRow = z.object({ heap: z.int(), recordId: z.string(), customer: z.string() });
+
+/** The one of each heap that nobody has changed for the longest time, in one statement; the heaps say since when. */
+const oldestOf = async (
+  { find, rows }: Reading,
+  heaps: readonly (Told & { readonly heap: number; readonly since: Date })[],
+): Promise<z.output<typeof oldestRow>[]> =>
+  heaps.length === 0
+    ? []
+    : find(
+        oldestRow,
+        union(
+          heaps.map(
+            ({ wait, filter, heap, since }) => sql`(select ${heap}::int as heap, id as "recordId",
+              coalesce("_customerId", '') as customer from ${rows(wait.model.name, { ...filter, ...wait.always })} r
+              where "_changedAt" = ${since.toISOString()}::timestamptz order by id limit 1)`,
+          ),
+        ),
+      );
 
 const ofCustomer = (recordId: string) => ({ area: 'customers', recordId });
 
@@ -148,16 +165,20 @@ export const waiting = async (reading: Reading): Promise<z.output<typeof heap>[]
         ({ wait, filter }, place) => sql`select ${place}::int as heap, count(*)::int as count,
           count(*) filter (where "_changedAt" < ${lateBefore(wait, now)}::timestamptz)::int as late,
           ${wait.sum === undefined ? sql`null` : sql`coalesce(sum(${column(wait.sum)}), 0)::numeric(20, 2)::text`} as amount,
-          ${oldest} as oldest
+          min("_changedAt") as since
         from ${rows(wait.model.name, { ...filter, ...wait.always })} r`,
       ),
     ),
   );
+  const held = found.flatMap(({ heap, since }) => {
+    const each = told[heap];
+    return each && since ? [{ ...each, heap, since }] : [];
+  });
+  const oldest = new Map((await oldestOf(reading, held)).map((each) => [each.heap, each]));
   const first = new Map(
-    found.flatMap(({ heap, oldest }) => {
-      const [since = '', recordId = '', customer = ''] = oldest?.split(' ') ?? [];
-      const { wait } = told[heap] ?? {};
-      return wait && oldest !== null ? [[heap, { area: wait.model.name, recordId, since, customer }] as const] : [];
+    held.flatMap(({ heap, since, wait }) => {
+      const one = oldest.get(heap);
+      return one ? [[heap, { ...one, area: wait.model.name, since: since.toISOString() }] as const] : [];
     }),
   );
   const customers = person.side === 'customer' ? [] : [...first.values()].filter(({ customer }) => customer !== '');
@@ -217,7 +238,8 @@ export const late = async (reading: Reading): Promise<z.output<typeof lateness>[
       bounded.map(
         (wait, place) => sql`select ${place}::int as heap, ${column(wait.station ?? '')} as station,
           count(*)::int as count, min("_changedAt") as since
-        from ${rows(wait.model.name, { ...filterOf(wait), ...wait.always })} r where ${column(wait.station ?? '')} <> '' group by 2`,
+        from ${rows(wait.model.name, { ...ownFilter(reading, wait), ...wait.always })} r
+        where "_changedAt" < ${lateBefore(wait, now)}::timestamptz and ${column(wait.station ?? '')} <> '' group by 2`,
       ),
     )} order by count desc, since limit ${stationsShown}`,
   );

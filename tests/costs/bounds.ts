@@ -35,8 +35,9 @@ export const bounds = {
       '/accounting-month-open': 20,
       // The statements, each of them folded, the charges of these sums, the customers.
       '/bank-lines/unclear': 12,
-      // All heaps, their oldest, what is late and its stations, the notes by week, what I did and what that is called.
-      '/dashboard': 8,
+      // All heaps, the oldest of each, what those are called, what is late and its stations, the notes by week, what I did and what
+      // that is called.
+      '/dashboard': 9,
       // One for each document that names wagons, and one for the charges.
       '/wagon-documents/:id': 14,
       // The closings, the sums, what came late, what is planned, what the lines are called.
