@@ -15,6 +15,8 @@ export interface Build {
   readonly storeOf: (store: EventStore) => EventStore;
   /** Streams of parked steps are tried again when something happened to them. */
   readonly stirs: boolean;
+  /** Areas whose names an upgrade takes up: those that records hold from before they were claimed. */
+  readonly takenUp: readonly Area[];
 }
 export const product: Build = {
   areas,
@@ -23,4 +25,24 @@ export const product: Build = {
   senderOf: createStepSender,
   storeOf: (store) => store,
   stirs: true,
+  takenUp: areas,
 };
+
+/** An area with something of it changed. */
+export const withArea = (those: readonly Area[], name: string, change: (area: Area) => Area): readonly Area[] =>
+  those.map((area) => (area.name === name ? change(area) : area));
+
+type Changing = { -readonly [Member in keyof Area]: Area[Member] };
+/** An area whose records hold no names. */
+export const withoutClaims = (area: Area): Area => {
+  const changed: Changing = { ...area };
+  delete changed.claims;
+  delete changed.heldBy;
+  return changed;
+};
+
+/** The release before: it is another one in that payments online did not claim their charges. */
+export const olderOf = (build: Build): Build => ({
+  ...build,
+  areas: withArea(build.areas, 'online-payment', withoutClaims),
+});

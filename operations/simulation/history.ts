@@ -75,8 +75,10 @@ export const replay = async (
   const found: Finding[] = [];
   await determined(scheduler, createChance(seed), async () => {
     const house = createHouse({ seed, scheduler, faults, log, codec, build });
-    const office: Office = { house, scheduler, log, areas: build.areas, begins, intents: [], acknowledged };
+    const office: Office = { house, scheduler, log, begins, intents: [], acknowledged };
     house.start();
+    // Histories begin with this release.
+    const upgraded = house.upgrade(build);
     const done = when.map(async ({ at, who, area, command, record, input, desk, key }, place) => {
       const process: Process = { name: `deed-${place + 1}`, dead: false };
       const person = createDesk(office, process.name, process);
@@ -90,6 +92,7 @@ export const replay = async (
     });
     const last = Math.max(0, ...when.map(({ at }) => at));
     await scheduler.until(begins + last + 96 * hour);
+    await upgraded;
     await Promise.all(done);
     found.push(
       ...(await judged({

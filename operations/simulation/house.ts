@@ -1,12 +1,17 @@
 import { createExecute } from '@kerben/command-service/execute.ts';
+import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import type { CommandAnswer, CommandRequest, Execute } from '@kerben/command-service/command-request.ts';
 import type { EventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { createMemoryTables } from '@kerben/projections/processes/chains/memory-tables.ts';
 import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { createDirectory } from '@kerben/workflows/people/directory.ts';
+import { directoryFactArea } from '@kerben/workflows/people/directory-fact.ts';
 import type { Build } from './build.ts';
 import { hashOf } from './chance.ts';
+import { editionsOf } from './editions.ts';
 import type { Faults } from './faults.ts';
 import { storeOf, tablesOf, type Surroundings } from './ports.ts';
 import { runChains } from './runner.ts';
@@ -46,8 +51,12 @@ export const createHouse = (options: {
   readonly codec: EventCodec;
   readonly build: Build;
 }) => {
-  const { seed, scheduler, faults, log, codec, build } = options;
+  const { seed, scheduler, faults, log, codec } = options;
+  let { build } = options;
   const clock = (): Date => new Date(scheduler.now());
+  // Nobody has an account here: whoever gives a command has the rights that his desk gives him.
+  const facts = { [directoryFactArea]: createDirectory(clock) };
+  const editions = editionsOf(log);
   // Decided by what a thing is, so that whoever is missing moves nobody else.
   const shuffled = <One>(list: readonly One[]): readonly One[] =>
     list.length < 2
@@ -64,6 +73,7 @@ export const createHouse = (options: {
     return tables.keep(within, build.stirs ? work : { ...work, stirred: [] }, now);
   };
   const deaths: string[] = [];
+  /** Processes that run, and what ends with each. */
   const endings = new Map<Process, () => void>();
   const around: Surroundings = {
     scheduler,
@@ -73,6 +83,7 @@ export const createHouse = (options: {
       process.dead = true;
       deaths.push(process.name);
       endings.get(process)?.();
+      endings.delete(process);
     },
   };
   const opened = (process: Process): EventStore =>
@@ -85,7 +96,7 @@ export const createHouse = (options: {
   const apis = [0, 1].map((which) => {
     const start = (): ReturnType<typeof createApi> => {
       const process: Process = { name: `api-${which + 1}`, dead: false };
-      const api = createApi(createExecute({ store: opened(process), areas: build.areas, clock }));
+      const api = createApi(createExecute({ store: opened(process), areas: build.areas, clock, facts, editions }));
       endings.set(process, () => {
         running.delete(which);
         api.ends();
@@ -112,9 +123,17 @@ export const createHouse = (options: {
   return {
     clock,
     deaths,
+    /** Of the release that runs. */
+    areas: (): readonly Area[] => build.areas,
     start: (): void => {
       for (const [which, start] of apis.entries()) running.set(which, start());
       startRunner();
+    },
+    /** Every process ends; those that are started again are of another release. */
+    upgrade: async (next: Build): Promise<void> => {
+      build = next;
+      for (const process of [...endings.keys()]) around.die(process);
+      await takeUpAll({ store: createMemoryStore(log, codec), areas: next.takenUp, clock });
     },
     /** Gives a command to one of the APIs. Errors: `ConnectionBroken` when it is down or dies, a Problem otherwise. */
     give: (which: number, request: CommandRequest): Promise<CommandAnswer> =>

@@ -1,9 +1,13 @@
 import { areas } from '@kerben/workflows/areas.ts';
 import { chains } from '@kerben/workflows/chains.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { processCommandsOf, type AnyCommand } from '@kerben/workflows/kernel/command-named.ts';
+import { tyiyn } from '@kerben/workflows/kernel/money.ts';
+import { limitSettings } from '@kerben/workflows/settings/limits.ts';
 import type { ChainTarget } from '@kerben/workflows/kernel/chain.ts';
 import { factsOfRows } from '@kerben/projections/processes/chains/row-facts.ts';
-import { product, type Build } from './build.ts';
+import { product, withArea, withoutClaims, type Build } from './build.ts';
+import { textOf, type Seen } from './people/desk.ts';
 import { simulate, type Simulated } from './simulate.ts';
 
 /** A house out of which something was taken: whoever judges must see that it is missing. */
@@ -12,16 +16,11 @@ export interface Mutant {
   readonly build: Build;
 }
 
-/** An area with something of it changed. */
-const withArea = (name: string, change: (area: Area) => Area): readonly Area[] =>
-  areas.map((area) => (area.name === name ? change(area) : area));
 type Changing = { -readonly [Member in keyof Area]: Area[Member] };
-const withoutClaims = (area: Area): Area => {
-  const changed: Changing = { ...area };
-  delete changed.claims;
-  delete changed.heldBy;
-  return changed;
-};
+const withChanged = (name: string, change: (area: Area) => Area): Build => ({
+  ...product,
+  areas: withArea(areas, name, change),
+});
 const withoutTimers = (area: Area): Area => {
   const changed: Changing = { ...area };
   delete changed.timers;
@@ -59,6 +58,28 @@ const unscoped =
     commands: area.commands.map((command) => (names.includes(command.name) ? { ...command, unseen: true } : command)),
   });
 
+const isSeen = (value: unknown): value is Seen => typeof value === 'object' && value !== null;
+/** Commands of the processes of an area, one of them changed. */
+const withProcess =
+  (name: string, change: (command: AnyCommand) => AnyCommand) =>
+  (area: Area): Area => ({
+    ...area,
+    processCommands: processCommandsOf(area).map((command) => (command.name === name ? change(command) : command)),
+  });
+/** The provider is heard as if he had taken what was asked for. */
+const askedForTotal = withProcess('record-answer', (command) => ({
+  ...command,
+  decide: (state, input, context) =>
+    command.decide(state, isSeen(state) && isSeen(input) ? { ...input, amount: state['total'] } : input, context),
+}));
+/** What a person may say at once holds for steps as well. */
+const limitedSteps = withProcess('allocate', (command) => ({
+  ...command,
+  input: command.input.refine(
+    (input) => isSeen(input) && tyiyn(textOf(input, 'amount')) <= tyiyn(limitSettings({}).mostAtOnce),
+  ),
+}));
+
 /** What undoes an errand is forgotten. */
 const withoutUndo = (area: Area): Area => {
   const { orders } = area;
@@ -82,11 +103,11 @@ export const mutants: readonly Mutant[] = [
   { name: 'a train hears of a wagon that went on to another station', build: withoutRows('sostav-wagon-went-on') },
   {
     name: 'a train is told once: the claim of a list',
-    build: { ...product, areas: withArea('nature-list', withoutClaims) },
+    build: withChanged('nature-list', withoutClaims),
   },
   {
     name: 'a wagon has one open stay: the claim of a stay',
-    build: { ...product, areas: withArea('arrived-wagon', withoutClaims) },
+    build: withChanged('arrived-wagon', withoutClaims),
   },
   { name: 'a step has one key, however often it is tried', build: { ...product, senderOf: keysByTry } },
   {
@@ -101,13 +122,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a memo that was taken back is forgotten by its wagons',
-    build: { ...product, areas: withArea('gu45u', withoutUndo) },
+    build: withChanged('gu45u', withoutUndo),
   },
   {
     name: 'a client’s command finds no record of another client',
-    build: { ...product, areas: withArea('gu45u', unscoped('agree')) },
+    build: withChanged('gu45u', unscoped('agree')),
   },
-  { name: 'silence is an answer', build: { ...product, areas: withArea('gu45u', withoutTimers) } },
+  { name: 'silence is an answer', build: withChanged('gu45u', withoutTimers) },
   { name: 'a departure is taken out of a corrected list', build: withoutRows('stay-list-without-departure') },
   { name: 'an arrival is taken out of a corrected list', build: withoutRows('stay-list-without-arrival') },
   { name: 'an arrival goes with its cancelled list', build: withoutRows('stay-list-cancelled-arrival') },
@@ -139,6 +160,26 @@ export const mutants: readonly Mutant[] = [
   { name: 'a wagon leaves for another station by its list', build: withoutRows('stay-list-left') },
   { name: 'a train is made by its list', build: withoutRows('sostav-list-confirmed') },
   { name: 'a memo that the client did not answer has its act', build: withoutRows('act-unloading-unanswered') },
+  {
+    name: 'a claim from before an upgrade is taken up',
+    build: { ...product, takenUp: withArea(areas, 'online-payment', (area) => ({ ...area, claims: () => [] })) },
+  },
+  {
+    name: 'a railway code is one payer’s: the claim of a sale',
+    build: withChanged('railway-code-sale', withoutClaims),
+  },
+  { name: 'a charge is taken at one desk: the claim of a shift', build: withChanged('cash-shift', withoutClaims) },
+  {
+    name: 'what the provider took is taken, whatever was asked for',
+    build: withChanged('online-payment', askedForTotal),
+  },
+  { name: 'a step may carry more than a person may say at once', build: withChanged('payment', limitedSteps) },
+  { name: 'a receipt is a payment of its charge', build: withoutRows('payment-receipt') },
+  { name: 'an annulled receipt is none', build: withoutRows('payment-receipt-annulled') },
+  { name: 'what is paid beyond a charge goes on to the account', build: withoutRows('account-excess') },
+  { name: 'an advance goes on to the account', build: withoutRows('account-deposit') },
+  { name: 'what the account paid is a payment of its charge', build: withoutRows('payment-settled') },
+  { name: 'a code that is paid for is given', build: withoutRows('railway-code-sale-paid') },
 ];
 
 /** How a mutant was found out. */

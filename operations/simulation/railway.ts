@@ -2,12 +2,13 @@ import { createExecute } from '@kerben/command-service/execute.ts';
 import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryLog, createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
-import { areaNamed, areas } from '@kerben/workflows/areas.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { demoBooks } from '../demo/books.ts';
+import { olderOf, product } from './build.ts';
 
 export const codec = createEventCodec(eventTable);
 export const tenant = 'railway';
@@ -16,6 +17,8 @@ export const tenant = 'railway';
 export const stations: readonly string[] = ['715905', '717008'];
 export const border = '715604';
 export const customer = '10000001';
+/** Who pays at the cash desks. */
+export const customers: readonly string[] = [customer, '10000002'];
 export const wagons: readonly string[] = demoBooks
   .filter(({ area }) => area === 'wagons')
   .slice(0, 60)
@@ -30,6 +33,7 @@ const staff: Person = {
   roles: [],
   policies: ['Arrived.Sostav', 'Arrived.Wagon', 'Arrived.Unloading'],
 };
+const ofDesk: readonly string[] = ['Kassa.Menu', 'TehPd.AccountBalance.CreateTehPdCode'];
 /** Who works at this railway, with the rights they have. */
 export const people = {
   'duty officer': staff,
@@ -59,7 +63,36 @@ export const people = {
     customerId: '10000002',
     policies: ['Arrived.Unloading'],
   },
+  cashier: { ...staff, id: 'cashier', userName: 'cashier', fullName: 'Кассир', policies: ofDesk },
+  'second cashier': {
+    ...staff,
+    id: 'second-cashier',
+    userName: 'second-cashier',
+    fullName: 'Кассир второй кассы',
+    policies: ofDesk,
+  },
+  payer: {
+    ...staff,
+    id: 'payer',
+    userName: 'payer',
+    fullName: 'Бухгалтер клиента',
+    side: 'customer',
+    customerId: customer,
+    policies: ['AccountPlan'],
+  },
+  'payer of another': {
+    ...staff,
+    id: 'payer-of-another',
+    userName: 'payer-of-another',
+    fullName: 'Бухгалтер другого клиента',
+    side: 'customer',
+    customerId: '10000002',
+    policies: ['AccountPlan'],
+  },
+  'payment provider': systemPerson(tenant),
 } as const satisfies Readonly<Record<string, Person>>;
+/** Who pays for a customer. */
+export const payerOf = (id: string): Who => (id === customer ? 'payer' : 'payer of another');
 export type Who = keyof typeof people;
 
 const needed = [
@@ -72,18 +105,22 @@ const needed = [
   'wagon-type',
   'wagon-owner-type',
   'wagon-model',
+  'kassa',
+  'railway-code-amount',
 ];
 
 /** A day before the simulation begins: the books are written. */
 export const begins = Date.parse('2026-03-01T00:00:00.000Z');
+
+const { areas: older } = olderOf(product);
 
 /** The log of a railway whose books are written and on which nothing has happened yet. */
 const writeBooks = async (): Promise<MemoryLog> => {
   const log = createMemoryLog();
   const store = createMemoryStore(log, codec);
   const clock = (): Date => new Date(begins - 86_400_000);
-  await takeUpAll({ store, areas, clock });
-  const execute = createExecute({ store, areas, clock });
+  await takeUpAll({ store, areas: older, clock });
+  const execute = createExecute({ store, areas: older, clock });
   for (const { area: name, id, values } of demoBooks) {
     if (!needed.includes(name) && !(name === 'wagons' && wagons.includes(id))) continue;
     const area = areaNamed(name);

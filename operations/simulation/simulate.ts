@@ -5,9 +5,10 @@ import { createHash } from 'node:crypto';
 import { createChance } from './chance.ts';
 import { determined } from './determined.ts';
 import { faultsBySeed, faultsOf, usualFaults, type FaultAt, type FaultRates } from './faults.ts';
-import { product, type Build } from './build.ts';
+import { olderOf, product, type Build } from './build.ts';
 import { createHouse } from './house.ts';
 import { createDesk, Refused, type Acknowledged, type Intent, type Office } from './people/desk.ts';
+import { kassaStory } from './people/kassa.ts';
 import { trainStory } from './people/story.ts';
 import { begins, booksWritten, codec, copyOf, wagons } from './railway.ts';
 import { createScheduler, type Process } from './scheduler.ts';
@@ -43,6 +44,10 @@ export interface Asked {
   /** Trains a day, and wagons of each. */
   readonly trains?: number;
   readonly wagonsOfTrain?: number;
+  /** Before the sun rises on this day the release before is replaced by this one; the middle of the run unless told. */
+  readonly upgradeOn?: number;
+  /** Who come to the cash desks on a day. */
+  readonly payers?: number;
   readonly rates?: FaultRates;
   /** Exactly these faults, instead of those of the seed. */
   readonly faults?: readonly FaultAt[];
@@ -67,7 +72,17 @@ export const hashOfLog = (log: MemoryLog): string => {
 
 /** Runs the railway for so many days by one seed, and compares what the house says with what is true. */
 export const simulate = async (asked: Asked): Promise<Simulated> => {
-  const { seed, days, trains = 3, wagonsOfTrain = 4, rates = usualFaults, build = product, quietEvery = 10 } = asked;
+  const {
+    seed,
+    days,
+    trains = 3,
+    wagonsOfTrain = 4,
+    payers = 4,
+    upgradeOn = 1 + Math.floor(days / 2),
+    rates = usualFaults,
+    build = product,
+    quietEvery = 10,
+  } = asked;
   const log = copyOf(await booksWritten());
   const chance = createChance(seed);
   const scheduler = createScheduler(seed, begins);
@@ -86,10 +101,26 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
   let lived = 0;
 
   await determined(scheduler, chance, async () => {
-    const house = createHouse({ seed, scheduler, faults, log, codec, build });
-    const office: Office = { house, scheduler, log, areas: build.areas, begins, intents, acknowledged };
+    const house = createHouse({ seed, scheduler, faults, log, codec, build: olderOf(build) });
+    const office: Office = { house, scheduler, log, begins, intents, acknowledged };
     const busy = new Set<string>();
     const open = new Set<Promise<void>>();
+
+    const goesOn = (name: string, today: number, told: Promise<void>, over: () => void): void => {
+      const story = told
+        .catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+          found(today, [{ verdict: 'nobody is refused what is right', where: `${name}: ${error.message}` }]);
+        })
+        .then(() => {
+          open.delete(story);
+          over();
+        });
+      open.add(story);
+    };
+    let kassa: Promise<void> = Promise.resolve();
+    /** What the release that runs promises, whatever is taken out of it. */
+    let { areas: lawful } = olderOf(product);
 
     const begin = (name: string, at: number, today: number): void => {
       const own = chance.of(name);
@@ -107,16 +138,21 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       const process: Process = { name, dead: false };
       const desk = createDesk(office, name, process);
       const coming = { name, at, wagons: drawn.slice(1), misread: drawn[0] ?? '', chance: own };
-      const story = trainStory(desk, truth, coming)
-        .catch((error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
-          found(today, [{ verdict: 'nobody is refused what is right', where: `${name}: ${error.message}` }]);
-        })
-        .then(() => {
-          open.delete(story);
-          scheduler.at(scheduler.now() + 12 * hour, letGo);
-        });
-      open.add(story);
+      goesOn(name, today, trainStory(desk, truth, coming), () => scheduler.at(scheduler.now() + 12 * hour, letGo));
+    };
+
+    /** A day at the cash desks, after the one before is over: a drawer has one shift at a time. */
+    const beginKassa = (today: number, morning: number): void => {
+      const name = `${today}-kassa`;
+      if (payers === 0 || (asked.only && !asked.only.has(name))) return;
+      names.push(name);
+      const own = chance.of(name);
+      const desk = createDesk(office, name, { name, dead: false });
+      const at = morning + own.whole(6 * 60, 8 * 60) * 60_000;
+      const before = kassa;
+      kassa = before.then(() => kassaStory(desk, truth, { name, at, payers, chance: own }));
+      goesOn(name, today, kassa, () => undefined);
+      kassa = kassa.catch(() => undefined);
     };
 
     /** Faults end; everybody comes to an end with what he has begun, and forty hours pass. */
@@ -126,7 +162,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       if (open.size > 0) found(today, [{ verdict: 'everybody comes to an end', where: `${open.size} stories` }]);
       await scheduler.until(scheduler.now() + 40 * hour);
       const waiting = house.waiting();
-      found(today, await judged({ log, areas, read, truth, waiting, acknowledged, now: scheduler.now() }));
+      found(today, await judged({ log, areas: lawful, read, truth, waiting, acknowledged, now: scheduler.now() }));
       faults.go();
     };
 
@@ -137,7 +173,12 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
         const name = `${today}-${train}`;
         begin(name, morning + createChance(`${seed} ${name} at`).whole(0, 20 * 60) * 60_000, today);
       }
+      beginKassa(today, morning);
+      // Names are taken up while people go on asking.
+      const upgraded = today === upgradeOn ? house.upgrade(build) : undefined;
+      if (upgraded) lawful = areas;
       await scheduler.until(morning + day);
+      await upgraded;
       lived = today;
       found(today, always(log, read));
       if (today % quietEvery === 0 || today === days) await quiet(today);

@@ -3,6 +3,7 @@ import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
 import { verifyClaims } from '@kerben/projections/proofs/verify-money.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
+import { moneyJudged } from './money-verdicts.ts';
 import { rowsOf, textOf, type Acknowledged, type Seen } from './people/desk.ts';
 import { codec } from './railway.ts';
 import type { Truth } from './truth.ts';
@@ -227,14 +228,10 @@ const whenQuiet = (options: {
   ];
 };
 
-/** Proofs of `verify` that need the log alone. */
-const proofs = async (log: MemoryLog, areas: readonly Area[]): Promise<readonly Finding[]> => {
-  const findings: Finding[] = [];
-  const store = createMemoryStore(log, codec);
-  const { wrong } = await verifyClaims(store, areas, (unreadable) => {
-    findings.push({ verdict: 'every record can be read', where: String(unreadable) });
-  });
-  return [...findings, ...wrong.map((where) => ({ verdict: 'one holder a name', where }))];
+/** The law of claims, by the areas of this house: a name is held by one record. */
+const oneHolder = async (log: MemoryLog, areas: readonly Area[]): Promise<readonly Finding[]> => {
+  const { wrong } = await verifyClaims(createMemoryStore(log, codec), areas, () => undefined);
+  return wrong.map((where) => ({ verdict: 'one holder a name', where }));
 };
 
 /** Everything that is wrong once nothing goes wrong any more and time has passed. */
@@ -251,7 +248,8 @@ export const judged = async (options: {
   return [
     ...always(log, read),
     ...whenQuiet(options),
-    ...(await proofs(log, areas)),
+    ...(await oneHolder(log, areas)),
+    ...(await moneyJudged(log, read, options.truth.money, options.now)),
     ...onceThere(log, acknowledged),
     ...stepsOnce(log),
   ];

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { paymentMethod } from '@kerben/workflows/documents/payment/method.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { lifeSteps, type Life } from './lives.ts';
@@ -7,6 +8,8 @@ import type { CardState, ChargeState } from './states.ts';
 import { sumOf } from './sum.ts';
 
 const charging: ReadonlySet<string> = new Set(['PaymentIssued', 'PaymentIssuedBy', 'PaymentFinalised']);
+/** Whether an event charges: what it says of the method decides whether the charge stands in a card. */
+export const isCharging = ({ type }: RecordedEvent): boolean => charging.has(type);
 const takingBack: ReadonlySet<string> = new Set(['PaymentReversed', 'PaymentWithdrawn']);
 
 /** The card of a payer and month: a card of many lines goes on in further parts, `{payer}~{month}~2`. */

@@ -47,6 +47,10 @@ export function* lifeSteps<D>({ area, events }: Life<D>): Generator<FoldStep<D, 
 export const askedOf = (event: RecordedEvent): Readonly<Record<string, unknown>> =>
   (dataOf(event) as { readonly asked?: Readonly<Record<string, unknown>> }).asked ?? {};
 
+/** The fields of the record that an event set. */
+export const changedBy = (event: RecordedEvent): Readonly<Record<string, unknown>> =>
+  (dataOf(event) as { readonly changes?: Readonly<Record<string, unknown>> }).changes ?? {};
+
 /** The record of one stream. Undefined for a stream that is no record; throws `RecordUnreadable`. */
 export const lifeOf = <D>(
   stream: string,

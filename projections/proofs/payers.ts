@@ -2,7 +2,8 @@ import { said } from '@kerben/workflows/documents/account/amounts.ts';
 import { paymentMethod } from '@kerben/workflows/documents/payment/method.ts';
 import { isOfRefund } from '@kerben/workflows/documents/refund/hold.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
-import { askedOf, lifeSteps, type Life } from './lives.ts';
+import { isCharging } from './cards.ts';
+import { askedOf, changedBy, lifeSteps, type Life } from './lives.ts';
 import type { Prover } from './prover.ts';
 import { isLate } from './seam.ts';
 import type { AccountState, CardState, ChargeState } from './states.ts';
@@ -23,12 +24,21 @@ interface Payer {
 /** Money that an account got back of what it had paid, or by a difference: by the operation under which it came. */
 const givenBack = /^(undo\.settle\.|settle\.|difference\.)/;
 
-/** Whether a charge stands in a card: final, from the personal account, of after the day was kept. */
-const isInCard = ({ method, estimate, postedOn }: ChargeState): boolean =>
-  method === paymentMethod.code.account && !estimate && postedOn !== '';
+/**
+ * Whether a charge stands in a card: final, from the personal account when it was charged, of after the day was kept. Releases until 0.2.0
+ * let a payment change what a charge says of its method.
+ */
+const isInCard = ({ last, events }: Life<ChargeState>): boolean => {
+  const method = events.reduce<unknown>(
+    (known, event) => (isCharging(event) ? (changedBy(event)['method'] ?? known) : known),
+    null,
+  );
+  return method === paymentMethod.code.account && !last.estimate && last.postedOn !== '';
+};
 
 /** What a charge says of its payer: paid by the account, paid otherwise and due. A difference below nothing is given back. */
-const ofCharge = ({ last }: Life<ChargeState>): Pick<Payer, 'otherwise' | 'besides'> => {
+const ofCharge = (charge: Life<ChargeState>): Pick<Payer, 'otherwise' | 'besides'> => {
+  const { last } = charge;
   const standing = last.allocations.filter(({ undone }) => !undone);
   const paidBy = (own: boolean): bigint =>
     sumOf(
@@ -36,7 +46,7 @@ const ofCharge = ({ last }: Life<ChargeState>): Pick<Payer, 'otherwise' | 'besid
       ({ amount }) => amount,
     );
   const total = tyiyn(last.total || '0');
-  if (isInCard(last)) return { otherwise: paidBy(false) + tyiyn(last.due || '0'), besides: 0n };
+  if (isInCard(charge)) return { otherwise: paidBy(false) + tyiyn(last.due || '0'), besides: 0n };
   return { otherwise: 0n, besides: paidBy(true) + (total < 0n ? total : 0n) };
 };
 

@@ -3,8 +3,9 @@ import type { CommandRequest } from '@kerben/command-service/command-request.ts'
 import type { MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
+import { commandNamed, processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
+import { isProcess } from '@kerben/workflows/kernel/person.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { ConnectionBroken, type House } from '../house.ts';
@@ -86,7 +87,6 @@ export interface Office {
   readonly house: House;
   readonly scheduler: Scheduler;
   readonly log: MemoryLog;
-  readonly areas: readonly Area[];
   readonly begins: number;
   readonly intents: Intent[];
   readonly acknowledged: Acknowledged[];
@@ -109,8 +109,9 @@ export const requestOf = (
 ): CommandRequest => {
   const area = areas.find((one) => one.name === name);
   if (!area) throw new Error(`no area ${name}`);
-  const command = commandNamed(area, wanted);
   const person = people[who];
+  const told = isProcess(person) ? processCommandsOf(area).find(({ name: one }) => one === wanted) : undefined;
+  const command = told ?? commandNamed(area, wanted);
   if (!policy(command.policy)(person))
     throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: command.policy } });
   return {
@@ -153,10 +154,10 @@ export const answered = async (
 
 /** Somebody at a desk, with a story of his own. */
 export const createDesk = (office: Office, story: string, person: Process): Desk => {
-  const { scheduler, log, areas, begins, intents } = office;
+  const { house, scheduler, log, begins, intents } = office;
   let given = 0;
   const see: Desk['see'] = (name, id) => {
-    const area = areas.find((one) => one.name === name);
+    const area = house.areas().find((one) => one.name === name);
     if (!area) throw new Error(`no area ${name}`);
     return folded<Seen>(
       area,
@@ -190,7 +191,7 @@ export const createDesk = (office: Office, story: string, person: Process): Desk
         };
         const revision = (log.streams.get(streamName(area, tenant, record)) ?? []).length - 1;
         const at = scheduler.now() - begins;
-        const answer = await answered(office, person, desk, requestOf(areas, intent, revision));
+        const answer = await answered(office, person, desk, requestOf(house.areas(), intent, revision));
         intents.push({ at, ...intent, desk, answered: answer });
         if (never && answer === 'Record.Unknown') return answer;
         if (never) throw new Refused(`${area}/${record} ${command}: the ${who} hears of it: ${answer}`);

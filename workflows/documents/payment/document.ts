@@ -422,6 +422,9 @@ export default document({
         method: paymentMethod,
       },
       quiet: true,
+      // How it was paid is said of it, but for the personal account: whether it stands in a card is decided when it is charged.
+      means: ({ method: charged }, { method: paid, ...asked }) =>
+        [charged, paid].includes(paymentMethod.code.account) ? asked : { ...asked, method: paid },
       changes: (charge, { asked, today }) => {
         if (charge.allocations.some(({ op }) => op === asked['op'])) return {};
         const amount = tyiyn(said(asked['amount']));
