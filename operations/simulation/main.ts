@@ -52,7 +52,7 @@ const live = async (seed: string): Promise<number> => {
   const seconds = ((used.user + used.system) / 1e6).toFixed(1);
   const { days, names, events, points, deaths, faults, hash, findings } = result;
   console.log(
-    `seed ${seed}: ${days} days, ${names.length} trains, ${events} events, ${points} points, ${faults.length} faults (${deaths} deaths), ` +
+    `seed ${seed}: ${days} days, ${names.length} stories, ${events} events, ${points} points, ${faults.length} faults (${deaths} deaths), ` +
       `${seconds} s of processor, log ${hash.slice(0, 16)}`,
   );
   for (const { day, verdict, where } of findings) console.log(`  day ${day}: ${verdict}: ${where}`);
