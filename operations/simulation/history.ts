@@ -1,3 +1,4 @@
+import type { MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { createChance } from './chance.ts';
 import { determined } from './determined.ts';
@@ -63,11 +64,17 @@ export const historyOf = (
   };
 };
 
+/** What is wrong at the end of a history that was done once more, and the log that it left. */
+export interface Replayed {
+  readonly findings: readonly Finding[];
+  readonly log: MemoryLog;
+}
+
 /** Does once more what people did, and judges as the simulation does. */
 export const replay = async (
   { seed, when, faults: those, truth }: History,
   build: Build = product,
-): Promise<readonly Finding[]> => {
+): Promise<Replayed> => {
   const log = copyOf(await booksWritten());
   const scheduler = createScheduler(seed, begins);
   const faults = faultsOf(those);
@@ -106,7 +113,7 @@ export const replay = async (
       })),
     );
   });
-  return found;
+  return { findings: found, log };
 };
 
 const times = (at: number): string => new Date(begins + at).toISOString().slice(5, 16).replace('T', ' ');

@@ -1,15 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
+import { exportLog } from '../log/export-log.ts';
 import { historyOf, replay, told, type History } from './history.ts';
 import { product } from './build.ts';
 import { findOut, mutants } from './mutants.ts';
+import { codec } from './railway.ts';
 import { shrink } from './shrink.ts';
 import { simulate, type Asked } from './simulate.ts';
 
 /**
  * `npm run simulate -- --days 60 --seed 7`: the railway runs by itself, and what is wrong is told; ends with 1 when something is.
  * `--shrink FILE` writes the first finding there as a short history; `--replay FILE` does one once more; `--mutants` takes mends out of
- * the house and says after how many days each is missed; `--without NAME` lives with one of them taken out.
+ * the house and says after how many days each is missed; `--without NAME` lives with one of them taken out; `--log FILE` keeps the log.
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +27,7 @@ const { values } = parseArgs({
     replay: { type: 'string' },
     mutants: { type: 'boolean', default: false },
     without: { type: 'string' },
+    log: { type: 'string' },
   },
 });
 
@@ -56,6 +60,7 @@ const live = async (seed: string): Promise<number> => {
       `${seconds} s of processor, log ${hash.slice(0, 16)}`,
   );
   for (const { day, verdict, where } of findings) console.log(`  day ${day}: ${verdict}: ${where}`);
+  if (values.log !== undefined) await writeLog(result.log, values.log);
   if (findings.length > 0 && values.shrink !== undefined) {
     const small = await shrink(asked, result);
     const history = historyOf(values.name, seed, small.result, values.without);
@@ -63,6 +68,14 @@ const live = async (seed: string): Promise<number> => {
     console.log(`${small.runs} runs more\n${told(history)}`);
   }
   return findings.length;
+};
+
+/** Writes a log as `npm run log -- import` takes it: the application shows it (docs/simulation.md). */
+const writeLog = async (log: MemoryLog, file: string): Promise<void> => {
+  const store = createMemoryStore(log, codec);
+  const { signal } = new AbortController();
+  const { events } = await exportLog({ store, kind: 'postgres', file, signal, progress: () => undefined });
+  console.log(`${file}: ${events} events`);
 };
 
 let wrong = 0;
@@ -79,7 +92,8 @@ if (values.mutants) {
 } else {
   const history = JSON.parse(readFileSync(values.replay, 'utf8')) as History;
   console.log(told(history));
-  const findings = await replay(history, buildWithout(values.without));
+  const { findings, log } = await replay(history, buildWithout(values.without));
+  if (values.log !== undefined) await writeLog(log, values.log);
   for (const { verdict, where } of findings) console.log(`  ${verdict}: ${where}`);
   wrong = findings.length;
 }
