@@ -219,8 +219,8 @@ export interface Move<D, S extends string> {
   readonly elsewhere?: (doc: D, before: D) => NonNullable<Needs['elsewhere']>;
   /** Names whose holders its functions look at (`context.held`), as the log has them now: `wagon:12345678`. */
   readonly held?: (doc: D) => NonNullable<Needs['held']>;
-  /** Tables of rates that its functions look at, as they hold on a day. */
-  readonly editions?: (doc: D) => NonNullable<Needs['editions']>;
+  /** Tables of rates that its functions look at, as they hold on a day; the railway's day is handed to it. */
+  readonly editions?: (doc: D, today: string) => NonNullable<Needs['editions']>;
   /** Its check looks at what still has to follow from the log (`context.unfinished`), and at a period before it is closed where it names one. */
   readonly afterAll?: true | ((doc: D) => string);
   /** What is wrong with the document as the move would leave it. */

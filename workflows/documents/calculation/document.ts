@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { document } from '../../document/document.ts';
-import { bool, choice, code, date, decimal, int, lines, money, ref, refs, rows, text } from '../../fields/make.ts';
+import { bool, choice, code, date, int, lines, money, ref, refs, rows, text } from '../../fields/make.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { code as codeText } from '../../kernel/fields.ts';
 import { signedAmountSchema } from '../../kernel/money.ts';
 import { tariffBooks } from '../../tariff/calculate.ts';
+import { exchangeMessages, exchangeRates } from '../../tariff/exchange.ts';
 import { keptNumber, reason, word } from '../parts.ts';
+import { rateTold } from '../payment/foreign.ts';
 import { paymentMethod } from '../payment/method.ts';
 import {
   chargeOrder,
   chargeStation,
   chargeProblems,
+  rateChanges,
   declared,
   isDifference,
   takeBackProblems,
@@ -18,7 +21,7 @@ import {
   type ChargedRequest,
 } from './charge.ts';
 import { requestArea } from '../shipment-request/prepayment.ts';
-import { earlierOf, type Charged } from './difference.ts';
+import { earlierOf, linesCharged, type Charged } from './difference.ts';
 import { calculationPaper } from './papers.ts';
 import { counted, problemsOf, type Wish } from './counting.ts';
 
@@ -52,6 +55,7 @@ const rules = {
   count: ['Axles', 'Осей', 'Октор'],
   coefficient: ['Coefficient', 'Коэффициент', 'Коэффициент'],
   wagon: ['One wagon, som', 'За единицу, сом', 'Бирдик үчүн, сом'],
+  exchange: ['Rate of exchange, som', 'Курс валюты, сом', 'Валюта курсу, сом'],
   service: ['Service, som', 'Услуга, сом', 'Кызмат, сом'],
   vat: ['VAT, som', 'НДС, сом', 'КНС, сом'],
   total: ['Total, som', 'Итого, сом', 'Жыйынтыгы, сом'],
@@ -62,20 +66,25 @@ interface Corrects {
   readonly correctsId: string;
 }
 
+const currency = ref('currencies', ['Currency', 'Валюта', 'Валюта']);
 const serviceColumns = {
   service: code(['Service', 'Услуга', 'Кызмат'], 20),
   amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { sum: true }),
   vatRate: int(['VAT, %', 'НДС, %', 'КНС, %'], 100),
   vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { sum: true }),
+  currency,
+  foreign: money(['Amount in currency', 'Сумма в валюте', 'Валютадагы сумма']),
+  ...rateTold,
 };
 
 const compute = {
   editions: ({ day }: { readonly day: string }) =>
-    day === '' ? [] : [...tariffBooks, 'exchange-rate'].map((book) => ({ book, day })),
+    day === '' ? [] : [...tariffBooks, exchangeRates].map((book) => ({ book, day })),
   needs: ({ correctsId }: Corrects) => (correctsId === '' ? [] : [{ area: 'calculation', id: correctsId }]),
-  check: (wish: Wish, context: Parameters<typeof problemsOf>[1]): readonly Finding[] => problemsOf(wish, context),
+  check: (wish: Wish & Corrects, context: Parameters<typeof problemsOf>[1]): readonly Finding[] =>
+    problemsOf(wish, context, linesCharged(context.record<Charged>('calculation', wish.correctsId))),
   changes: (wish: Wish & Corrects, context: Parameters<typeof counted>[1]) => {
-    const made = counted(wish, context);
+    const made = counted(wish, context, linesCharged(context.record<Charged>('calculation', wish.correctsId)));
     const { total } = made;
     const { correctsId } = wish;
     return correctsId === ''
@@ -242,12 +251,9 @@ export default document({
     currencies: rows(
       ['In currencies', 'В валютах', 'Валюталарда'],
       {
-        currency: ref('currencies', ['Currency', 'Валюта', 'Валюта']),
+        currency,
         amount: money(['Amount', 'Сумма', 'Суммасы']),
-        rate: decimal(['Rate, som', 'Курс, сом', 'Курсу, сом'], 6),
-        // For so many of it the rate is said; nothing in calculations from before it was kept.
-        units: int(['Units', 'Единиц', 'Бирдик'], 1_000_000),
-        rateDay: date(['Rate of', 'Курс на', 'Курстун күнү']),
+        ...rateTold,
       },
       { kept: true, max: 10, section: 'lines' },
     ),
@@ -309,12 +315,16 @@ export default document({
         ...(smgsId === '' ? [] : [{ area: 'smgs', id: smgsId }]),
         ...(shipmentRequestId === '' ? [] : [{ area: requestArea, id: shipmentRequestId }]),
       ],
-      check: (calculation, { record }) =>
-        chargeProblems(
+      editions: ({ lines }, today) =>
+        lines.some(({ currency }) => currency !== '') ? [{ book: exchangeRates, day: today }] : [],
+      check: (calculation, { record, edition, today }) => [
+        ...chargeProblems(
           calculation,
           record<ChargedNote>('smgs', calculation.smgsId),
           record<ChargedRequest>(requestArea, calculation.shipmentRequestId),
         ),
+        ...rateChanges(calculation, edition?.(exchangeRates), today),
+      ],
       changes: ({ smgsId, shipmentRequestId, chargeTries, correctsId, ...way }, { id, record }) => ({
         chargeStationId: chargeStation(
           way,
@@ -475,6 +485,12 @@ export default document({
       'Table %{table} has no rate for %{km} km and this mass',
       'В таблице %{table} нет ставки для %{km} км и такой массы',
       '%{table}-таблицада %{km} км жана мындай масса үчүн коюм жок',
+    ],
+    ...exchangeMessages,
+    'Calculation.RateChanged': [
+      'Counted by the rate of %{currency} %{counted}, today it is %{now}: count anew for today',
+      'Рассчитано по курсу %{currency} %{counted}, сегодня %{now}: рассчитайте заново на сегодня',
+      '%{currency} %{counted} курсу менен эсептелген, бүгүн %{now}: бүгүнкү күнгө кайра эсептеңиз',
     ],
     'Tariff.NoService': [
       'Table 13 has no service %{code}',
