@@ -11,6 +11,7 @@ import type { Machine, Rule } from '../kernel/machine.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import type { Person } from '../kernel/person.ts';
 import type { Refusal } from '../kernel/refusal.ts';
+import type { RecordPlace } from '../printed/named-records.ts';
 import type { Part } from '../printed/parts.ts';
 import type { Issuer } from '../settings/issuer.ts';
 import type { Heap } from './heap.ts';
@@ -368,6 +369,8 @@ export interface PaperDefinition<D = never> {
    * names it: blocks get it as `beside` and print what belongs to the paper.
    */
   readonly beside?: { readonly in: string; readonly id: (doc: D) => string };
+  /** Records that its blocks call by name, beside those that its fields name. */
+  readonly names?: (doc: D) => readonly RecordPlace[];
   /** States in which it can be printed; any when absent. */
   readonly in?: readonly string[];
   readonly policy?: string;

@@ -151,7 +151,9 @@ describe('the tariff', () => {
       'Tariff.NoRate wagons.1',
     ]);
     expect(problems({ wagons: [{ ...wagon, kind: 'tank' }] })).to.deep.equal(['Tariff.NoEdition wagons.0']);
-    expect(problems({ services: [{ code: 'NONE', quantity: 1 }] })).to.deep.equal(['Tariff.NoService services.0.service']);
+    expect(problems({ services: [{ code: 'NONE', quantity: 1 }] })).to.deep.equal([
+      'Tariff.NoService services.0.service',
+    ]);
     expect(problems({}, {})).to.deep.equal(['Tariff.NoEdition ']);
   });
 

@@ -70,7 +70,17 @@ export interface CalculationInput {
 }
 
 export type Rule =
-  'route' | 'distance' | 'weight' | 'rate' | 'count' | 'coefficient' | 'wagon' | 'exchange' | 'service' | 'vat' | 'total';
+  | 'route'
+  | 'distance'
+  | 'weight'
+  | 'rate'
+  | 'count'
+  | 'coefficient'
+  | 'wagon'
+  | 'exchange'
+  | 'service'
+  | 'vat'
+  | 'total';
 
 /** One step as a person reads it: from which row of which table, out of which steps, to what. */
 export interface Step {

@@ -39,7 +39,11 @@ export const rateProblems = (currency: string, rate: Rate | undefined, day: stri
 };
 
 /** Tyiyn of so many times an amount in a currency: rounded once, halves away from zero (processes, section 9). */
-export const tyiynAt = (amount: string, times: string | number, { rate, units }: Pick<Rate, 'rate' | 'units'>): bigint => {
+export const tyiynAt = (
+  amount: string,
+  times: string | number,
+  { rate, units }: Pick<Rate, 'rate' | 'units'>,
+): bigint => {
   const [of, by, at] = [exact(amount || '0'), exact(times || '0'), exact(rate || '0')];
   return mulDiv(100n * of.n * by.n, at.n, of.d * by.d * at.d * BigInt(units || 1));
 };

@@ -101,7 +101,13 @@ export const inCurrencies = (total: bigint, rates: Edition | undefined) =>
   });
 
 const inSom = { currency: '', foreign: '', rate: '', units: null, rateDay: '' };
-const written = ({ amount, currency, rate, units, rateDay }: Rate & { readonly currency: string; readonly amount: string }) => ({
+const written = ({
+  amount,
+  currency,
+  rate,
+  units,
+  rateDay,
+}: Rate & { readonly currency: string; readonly amount: string }) => ({
   ...{ currency, foreign: amount, rate, units, rateDay },
 });
 

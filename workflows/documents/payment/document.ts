@@ -168,7 +168,11 @@ const givenBack = ({ id, total }: Priced): readonly Posting[] =>
   tyiyn(total) < 0n ? entry(['1410', id, -tyiyn(total)], ['3310', `difference.${id}`, tyiyn(total)]) : [];
 
 /** People charge what is owed; what goes out is counted by the calculation of a difference alone. */
-const signedPrices = ({ lines }: { readonly lines: readonly (ForeignLine & { readonly price: string })[] }): readonly Finding[] =>
+const signedPrices = ({
+  lines,
+}: {
+  readonly lines: readonly (ForeignLine & { readonly price: string })[];
+}): readonly Finding[] =>
   lines.flatMap(({ price, foreign = '' }, index) =>
     price.startsWith('-') || foreign.startsWith('-')
       ? [{ ...hard('Payment.NegativePrice', {}), member: `lines.${index}.${foreign === '' ? 'price' : 'foreign'}` }]
@@ -387,7 +391,10 @@ export default document({
       sets: ['lines'],
       // What it was issued by stays, whatever the rate is today.
       editions: ({ lines, day }) => ratesNeeded(lines, day),
-      check: (charge, { before }) => [...foreignProblems(charge.lines, charge.day, before.lines), ...signedPrices(charge)],
+      check: (charge, { before }) => [
+        ...foreignProblems(charge.lines, charge.day, before.lines),
+        ...signedPrices(charge),
+      ],
       rules: [({ estimate }) => estimate || { code: 'Payment.Final' }],
       text: ['Make final', 'Сделать окончательным', 'Акыркы кылуу'],
       event: 'Finalised',

@@ -64,7 +64,11 @@ export const linesTold = (value: Value | undefined): readonly ForeignLine[] =>
  */
 export const rated = <Line extends ForeignLine>(
   lines: readonly Line[],
-  { told = [], known, rates }: {
+  {
+    told = [],
+    known,
+    rates,
+  }: {
     readonly told?: readonly ForeignLine[];
     readonly known: readonly ForeignLine[];
     readonly rates: Edition | undefined;
