@@ -119,7 +119,9 @@ describe('money over HTTP', function () {
     const old = await chargeIn('ZZB');
     expect(old.status).to.equal(400);
     const [, month = '', day = ''] = today.split('-');
-    expect(JSON.stringify(old.body)).to.contain(`ZZB`).and.contain(`${day}.${month}.${today.slice(0, 4)}`);
+    expect(JSON.stringify(old.body))
+      .to.contain(`ZZB`)
+      .and.contain(`${day}.${month}.${today.slice(0, 4)}`);
   });
 
   it('one charge taken at two desks at once is paid once; the other is told who takes it', async () => {
