@@ -43,6 +43,7 @@ const facts = {
 const named = {
   gu45rId: code(release, 100, { names: 'gu45r' }),
   statementIds: texts(['Statements', 'Ведомости', 'Ведомосттор'], { max: 50 }),
+  actIds: texts(['Acts', 'Акты', 'Актылар'], { max: 50 }),
   memoIds: texts(['Unloading memos', 'Памятки на выгрузку', 'Түшүрүү памяткалары'], { max: 50 }),
 };
 const link = (label: readonly [string, string, string]) =>
@@ -192,6 +193,7 @@ export default document({
         gu45rId: { ...named.gu45rId, unasked: true as const },
         memoIds: { ...named.memoIds, unasked: true as const },
         statementIds: { ...named.statementIds, unasked: true as const },
+        actIds: { ...named.actIds, unasked: true as const },
       },
       { kept: true, max: 1000, unique: ['stayId'], show: 'wagonCode', section: 'wagons' },
     ),

@@ -11,6 +11,7 @@ export interface Wagon {
   readonly gu45rId: string;
   readonly memoIds: readonly string[];
   readonly statementIds: readonly string[];
+  readonly actIds: readonly string[];
   readonly startDate: string;
   readonly endDate: string;
   readonly moveDate: string;

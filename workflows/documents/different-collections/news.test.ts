@@ -115,6 +115,23 @@ describe('a row of miscellaneous charges that was checked', () => {
     });
     expect(told).to.deep.equal([{ id: 'stay-1', input: { statementId: 'statement-1' } }]);
   });
+
+  it('is counted anew when an act of the wagon is signed or cancelled, because of that act', () => {
+    const noted = { ...stay, actIds: ['act-7'] };
+    const doc = after(checked, ['tell-wagon', says(noted, 'ActNoted', { actId: 'act-7' })]);
+    expect(doc).to.include({ state: 'recount', unseen: true });
+    expect(news(doc)).to.deep.equal(['acts | 0 | 1 | act | act-7']);
+    // Documents are told of by facts of their own: an act leaves them as they are.
+    expect(doc['papers']).to.deep.equal(checked['papers']);
+    const again = after(doc, ['tehpd-checked', { status: 4 }]);
+    const gone = after(again, ['tell-wagon', says({ ...stay, actIds: [] }, 'ActForgotten', { actId: 'act-7' })]);
+    expect(gone).to.include({ state: 'recount' });
+    expect(news(gone).at(-1)).to.equal('acts | 1 | 0 | act | act-7');
+    // What is told twice is told once.
+    expect(
+      news(after(gone, ['tell-wagon', says({ ...stay, actIds: [] }, 'ActForgotten', { actId: 'act-7' })])),
+    ).to.have.length(news(gone).length);
+  });
 });
 
 function raise(): never {
