@@ -30,3 +30,13 @@ export interface Paper {
   readonly paymentMethod: number | null;
   readonly comment: string;
 }
+
+/** A document that went back to its station, with the reason that was given. */
+export interface Return {
+  readonly row: number;
+  readonly paper: number | null;
+  readonly documentNumber: string;
+  readonly comment: string;
+  readonly at: string;
+  readonly returnedBy: string;
+}
