@@ -11,7 +11,7 @@ import type { Machine, Rule } from '../kernel/machine.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import type { Person } from '../kernel/person.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import type { RecordPlace } from '../printed/named-records.ts';
+import type { RecordPlace } from '../printed/record-place.ts';
 import type { Part } from '../printed/parts.ts';
 import type { Issuer } from '../settings/issuer.ts';
 import type { Heap } from './heap.ts';

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../fields/field.ts';
 import type { Texts } from '../../fields/texts.ts';
 import { locales, type Locale } from '../../kernel/messages.ts';
-import type { RecordPlace } from '../../printed/named-records.ts';
+import type { RecordPlace } from '../../printed/record-place.ts';
 import { ownership, traffic } from './columns.ts';
 
 /** What of a reference book its rows are called by. */
