@@ -47,7 +47,7 @@ const accountOf: Readonly<Record<number, AccountNumber>> = {
   6: '6310',
 };
 
-const askedColumns = {
+const somColumns = {
   service: code(['Service', 'Код услуги', 'Кызматтын коду'], 20, { required: true }),
   text: text(['Text', 'Наименование', 'Аталышы'], 300),
   quantity: decimal(['Quantity', 'Количество', 'Саны'], 3, { required: true }),
@@ -57,14 +57,14 @@ const askedColumns = {
     schema: signedAmountSchema,
     only: { currency: '' },
   }),
-  ...foreignAsked,
   vatKind: { ...vatKind, required: true },
   vatIncluded: bool(['VAT included', 'НДС в цене', 'КНС баанын ичинде']),
   income: { ...income, required: true },
 } satisfies Fields;
+const askedColumns = { ...somColumns, ...foreignAsked } satisfies Fields;
+// Most charges are in som: what a currency adds stands behind what they come to.
 const lineColumns = {
-  ...askedColumns,
-  ...rateKept,
+  ...somColumns,
   net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, schema: signedAmountSchema }),
   vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true, schema: signedAmountSchema }),
   gross: money(['To pay, som', 'К оплате, сом', 'Төлөнө турган, сом'], {
@@ -72,6 +72,8 @@ const lineColumns = {
     said: true,
     schema: signedAmountSchema,
   }),
+  ...foreignAsked,
+  ...rateKept,
 } satisfies Fields;
 
 const signedKept = { kept: true, schema: signedAmountSchema, section: 'head' } as const;
