@@ -2,12 +2,14 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { FindEditions } from '@kerben/command-service/looks.ts';
 import { eachLife, type LeaveOut, type Life } from '@kerben/projections/proofs/lives.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
+import type { CountedService } from '@kerben/workflows/documents/calculation/difference.ts';
 import { counted, type Wish } from '@kerben/workflows/documents/calculation/counting.ts';
 import type { Edition } from '@kerben/workflows/kernel/command.ts';
 import { folded, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { same } from '@kerben/workflows/kernel/same.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { tariffBooks } from '@kerben/workflows/tariff/calculate.ts';
+import { exchangeRates } from '@kerben/workflows/tariff/exchange.ts';
 
 /** What a look at the calculations has found. */
 export interface CalculationsVerified {
@@ -23,6 +25,8 @@ interface Calculation extends Wish {
   readonly net: string;
   readonly vat: string;
   readonly total: string;
+  /** By their rates a difference was counted; not in calculations from before there were differences. */
+  readonly earlierLines?: readonly CountedService[];
   readonly editions: readonly { readonly table: string; readonly validFrom: string; readonly hash: string }[];
 }
 
@@ -53,7 +57,7 @@ export const verifyCalculations = async (
       tables.get(key) ??
       find(
         tenant,
-        [...tariffBooks, 'exchange-rate'].map((book) => ({ book, day })),
+        [...tariffBooks, exchangeRates].map((book) => ({ book, day })),
       );
     tables.set(key, known);
     return known;
@@ -73,10 +77,11 @@ export const verifyCalculations = async (
       ['stations', last.toStationId],
     ] as const)
       if (id !== '') entries.set(`${area}/${id}`, await entryAt(tenant, area, id, position));
-    return counted(last, {
+    const looks = {
       record: <State>(area: string, id: string) => entries.get(`${area}/${id}`) as State | undefined,
-      edition: (book) => editions.get(book),
-    }) as Partial<Calculation>;
+      edition: (book: string) => editions.get(book),
+    };
+    return counted(last, looks, last.earlierLines ?? []) as Partial<Calculation>;
   };
 
   const found = { counted: 0, corrected: 0, wrong: [] as string[] };

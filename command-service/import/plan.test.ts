@@ -45,6 +45,27 @@ describe('planning and applying an import', () => {
   const outcomes = (rows: readonly PlannedRow[]) => rows.map(({ outcome }) => outcome);
   const codes = (rows: readonly PlannedRow[]) => rows.map(({ refusals }) => refusals.map(({ code }) => code).join());
 
+  it('a file that begins an edition of a tariff table asks once, with what the table has, and each row is written without a further question', async () => {
+    const days = (day: string, ...codes: string[]) =>
+      tableOf(['daysTo', 'rate', 'validFrom'], ...codes.map((code) => [code, '12.00', day]));
+    const first = await planned('freight-table-11', days('2026-01-01', '1', '3', '10'));
+    expect(first.flatMap(({ warnings }) => warnings)).to.deep.equal([]);
+    await write('freight-table-11', first, { key: 'first' });
+    const next = await planned('freight-table-11', days('01.02.2026', '1', '3'));
+    expect(next.map(({ warnings }) => warnings.map(({ code, params }) => [code, params]))).to.deep.equal([
+      [['Tariff.BeginsEdition', { day: '01.02.2026', had: 3, since: '01.01.2026', has: 2 }]],
+      [],
+    ]);
+    expect(next.map(({ command }) => command?.input['confirmedWarnings'])).to.deep.equal([
+      ['Tariff.BeginsEdition'],
+      ['Tariff.BeginsEdition'],
+    ]);
+    expect((await write('freight-table-11', next, { key: 'next' })).written).to.equal(2);
+    // A row of an edition that is there begins none.
+    const more = await planned('freight-table-11', days('2026-02-01', '10'));
+    expect(more.flatMap(({ warnings }) => warnings)).to.deep.equal([]);
+  });
+
   it('tells every row: repeated, contradicting, without code, with a wrong check digit', async () => {
     const rows = await planned(
       'cargo',

@@ -1,8 +1,11 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
+import { beginning, beginsEdition, editionDay } from '@kerben/workflows/reference/begins-edition.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
+import { holdingOn } from '@kerben/workflows/reference/holding.ts';
 import { sameValue, type Field, type Value } from '@kerben/workflows/fields/field.ts';
 import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
 import { booksAtHand, type BooksAtHand } from './books-at-hand.ts';
@@ -114,6 +117,26 @@ const keyProblems = (book: BookDefinition, input: Input, id: string): Refusal[] 
   return /[/\s]/.test(id) ? [{ code: 'Import.KeyShape', params: { value: id }, member: book.key[0] ?? '' }] : [];
 };
 
+/** What the rows of a file ask that begin an edition: by the first row of each day, with how many rows of the file that day has. */
+const beginnings = (book: BookDefinition, own: BooksAtHand['own'], rows: readonly MappedRow[]) => {
+  const standing = [...own].flatMap(([id, { state }]) => (state['retired'] === true ? [] : [{ ...state, id }]));
+  const seen = new Set<string>();
+  return (row: MappedRow, input: Input): readonly Refusal[] => {
+    const day = editionDay(book, input);
+    if (day === '' || seen.has(day)) return [];
+    seen.add(day);
+    const said = row.values[book.asOf ?? ''];
+    const has = rows.filter(({ values }) => values[book.asOf ?? ''] === said).length;
+    return beginning(book, input, holdingOn(book, standing, day), has);
+  };
+};
+
+/** A row whose edition was asked about with its file is not asked about once more when its turn comes. */
+const agreedTo = (book: BookDefinition, input: Readonly<Record<string, unknown>>) => {
+  const agreed = textsIn(input['confirmedWarnings']);
+  return book.edition ? { ...input, confirmedWarnings: [...agreed, beginsEdition] } : input;
+};
+
 /** Plans every row against the log as it is now. Rows that say the same of one entry count once. */
 export const plan = async (options: {
   store: EventStore;
@@ -131,6 +154,7 @@ export const plan = async (options: {
   const { store, area, book, rows, person, now, pace } = options;
   const books = await booksAtHand(store, book, person.tenant, pace);
   const which = whichEntry(book, books.own, person.tenant);
+  const begins = beginnings(book, books.own, rows);
   const seen = new Map<string, { line: number; input: Input }>();
   const ownReferences = Object.entries(book.fields).flatMap(([name, field]) =>
     field.book === area.name ? [name] : [],
@@ -189,10 +213,13 @@ export const plan = async (options: {
     if (!result.happens) return { ...base, warnings: [...warnings, ...result.warnings], outcome: 'same' };
     return {
       ...base,
-      warnings: [...warnings, ...result.warnings],
+      warnings: [...(record ? [] : begins(row, input)), ...warnings, ...result.warnings],
       differences,
       outcome: record ? 'changed' : 'new',
-      command: { name: command, input: result.input, revision: record?.revision },
+      command: {
+        ...{ name: command, input: record ? result.input : agreedTo(book, result.input) },
+        revision: record?.revision,
+      },
     };
   };
 

@@ -3,7 +3,7 @@ import { readModels } from '@kerben/projections/read-models/index.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Records } from '../records.ts';
-import type { RecordPlace } from '@kerben/workflows/printed/named-records.ts';
+import type { RecordPlace } from '@kerben/workflows/printed/record-place.ts';
 
 const names = { en: 'nameEn', ru: 'nameRu', ky: 'nameKy' } as const;
 

@@ -2,7 +2,7 @@ import type { ListFilter } from '@kerben/projections/read-models/declaration.ts'
 import type { Edition } from '@kerben/workflows/kernel/command.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import type { RecordPlace } from '@kerben/workflows/printed/named-records.ts';
+import type { RecordPlace } from '@kerben/workflows/printed/record-place.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import type { z } from 'zod';
 import type { Kept } from './kept.ts';

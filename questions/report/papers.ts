@@ -99,7 +99,8 @@ const printed = async (
   if (paper.in && !paper.in.includes(stateNamed(definition)(doc)))
     return refused(409, `${definition.area}.needs.print-${name}`);
   // Forms of the railways are Russian, whoever prints them.
-  const nameOf = await reading.names(namedOnPaper(definition.fields, doc), onForm ? 'ru' : language);
+  const named = [...namedOnPaper(definition.fields, doc), ...(paper.names?.(doc) ?? [])];
+  const nameOf = await reading.names(named, onForm ? 'ru' : language);
   const number = definition.number && doc[definition.number.field];
   const called = `${name}-${typeof number === 'string' && number !== '' ? number : id}`;
   if (onForm)

@@ -16,6 +16,7 @@ interface Collection extends Receipt {
   readonly gu45Us: readonly { readonly id: string; readonly documentNumber: string }[];
   readonly papers: readonly { readonly paperId: string; readonly is: number }[];
   readonly wagons: readonly { readonly wagonCode: string }[];
+  readonly news: readonly { readonly what: string; readonly after: string; readonly becauseId: string }[];
 }
 interface Problem {
   readonly error: { readonly code: string };
@@ -28,8 +29,9 @@ describe('different collections', () => {
   const station = '715905';
   const customer = '10000001';
   const wagonOf = (serial: number): string => `556${serial}${wagonCheckDigit(`556${serial}0`)}`;
-  const ago = (minutes: number): string =>
-    `${new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 16)}:00.000Z`;
+  // One moment for all of it: what is sent and what is looked for are the same minute.
+  const begun = Date.now();
+  const ago = (minutes: number): string => `${new Date(begun - minutes * 60_000).toISOString().slice(0, 16)}:00.000Z`;
   const notifiedAt = ago(50);
   const id = `${station}~${railwayDay(notifiedAt)}~${customer}`;
 
@@ -190,6 +192,33 @@ describe('different collections', () => {
     expect((await kerben.call('GET', path, { token: tokens.customer1 })).status).to.equal(403);
     expect((await call('PUT', `${collection}/tehpd-checked?status=4`, undefined, tokens.tehpd)).status).to.equal(200);
     expect((await until(collection, ({ tehpdStatus }) => tehpdStatus !== 3)).tehpdStatus).to.equal(4);
+  });
+
+  it('what was corrected is counted anew when an act of its wagon is signed, and once more when that is cancelled', async () => {
+    const draft = {
+      ...{ form: 1, reasonId: 'T01', stationId: station, customerId: customer, from: ago(30), effect: 0 },
+      ...{ facts: 'Вагон простоял по вине дороги', wagons: [{ wagonNumber: number, note: '' }] },
+      people: [{ name: 'Асанов А.', position: 'приёмосдатчик' }],
+    };
+    const reason = await kerben.call('POST', '/api/app/act-reason', {
+      token: tokens.admin,
+      body: { code: 'T01', nameRu: 'Задержка', nameKy: 'Кармоо', nameEn: 'Delay' },
+    });
+    expect(reason.status, JSON.stringify(reason.body)).to.equal(201);
+    const act = await post('act', draft);
+    await post(`act/${act.id}/sign`, {}, 'act', act.id);
+    const told = await until(collection, ({ tehpdStatus }) => tehpdStatus === 3);
+    expect(told.news.at(-1)).to.include({
+      what: 'acts',
+      before: '0',
+      after: '1',
+      becauseArea: 'act',
+      becauseId: act.id,
+    });
+    expect((await call('PUT', `${collection}/tehpd-checked?status=4`, undefined, tokens.tehpd)).status).to.equal(200);
+    await post(`act/${act.id}/cancel`, { comment: 'Ошибка' }, 'act', act.id);
+    const gone = await until(collection, ({ tehpdStatus, news }) => tehpdStatus === 3 && news.at(-1)?.after === '0');
+    expect(gone.news.at(-1)).to.include({ what: 'acts', before: '1', becauseId: act.id });
   });
 
   it('a wagon notified of another day is told there', async () => {

@@ -95,6 +95,35 @@ describe('money over HTTP', function () {
     ...more,
   });
 
+  it('a charge in tenge is som by the rate of its day; without a rate of the last ten days it is refused with currency and day', async () => {
+    const today = railwayDay(new Date().toISOString());
+    for (const [code, date] of [
+      ['ZZA', today],
+      ['ZZB', '2020-01-01'],
+    ] as const) {
+      const currency = await post('admin', 'currencies', { code, nameRu: code, nameKy: code, nameEn: code });
+      expect(currency.status, JSON.stringify(currency.body)).to.equal(201);
+      const rate = await post('admin', 'exchange-rate', { currency: code, date, rate: '16.9043', units: 100 });
+      expect(rate.status, JSON.stringify(rate.body)).to.equal(201);
+    }
+    const chargeIn = (currency: string) =>
+      post('cashier', 'payment', {
+        ...{ payerId: payer, stationId: '716700', method: 2 },
+        lines: [{ service: 'KTZ', quantity: '1', currency, foreign: '345678.90', vatKind: 2, income: 1 }],
+      });
+    const { status, body } = await chargeIn('ZZA');
+    expect(status, JSON.stringify(body)).to.equal(201);
+    const made = await get<Charge & { readonly lines: readonly object[] }>(`payment/${body.id}`);
+    expect([made.due, made.lines[0]]).to.deep.include('58434.60');
+    expect(made.lines[0]).to.include({ rate: '16.9043', units: 100, rateDay: today, net: '58434.60' });
+    const old = await chargeIn('ZZB');
+    expect(old.status).to.equal(400);
+    const [, month = '', day = ''] = today.split('-');
+    expect(JSON.stringify(old.body))
+      .to.contain(`ZZB`)
+      .and.contain(`${day}.${month}.${today.slice(0, 4)}`);
+  });
+
   it('one charge taken at two desks at once is paid once; the other is told who takes it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await charge(2, '500.00');

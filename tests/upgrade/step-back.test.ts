@@ -55,6 +55,9 @@ const unknownThere: readonly string[] = [
   'BankStatementLineAssigned',
   'ArrivedWagonStatementRecorded',
   'ArrivedWagonStatementForgotten',
+  'ArrivedWagonActNoted',
+  'ArrivedWagonActForgotten',
+  'ActErrandAnswered',
   'Gu46UCollectionNoted',
   'Gu46PCollectionNoted',
   // What was sent is withdrawn, a waybill cancelled, a day or a time given anew.

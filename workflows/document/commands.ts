@@ -221,7 +221,7 @@ export const moveCommand = (
     const parts = numbered && isUnnumbered(doc[number.field]) ? number.per(after, today) : [];
     const elsewhere = move.elsewhere?.(after, doc);
     const held = move.held?.(after) ?? [];
-    const editions = move.editions?.(after) ?? [];
+    const editions = move.editions?.(after, today) ?? [];
     return {
       ...(editions.length > 0 && { editions }),
       ...(records.length > 0 && { records: onceEach(records) }),

@@ -11,6 +11,7 @@ import type { Machine, Rule } from '../kernel/machine.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import type { Person } from '../kernel/person.ts';
 import type { Refusal } from '../kernel/refusal.ts';
+import type { RecordPlace } from '../printed/record-place.ts';
 import type { Part } from '../printed/parts.ts';
 import type { Issuer } from '../settings/issuer.ts';
 import type { Heap } from './heap.ts';
@@ -219,8 +220,8 @@ export interface Move<D, S extends string> {
   readonly elsewhere?: (doc: D, before: D) => NonNullable<Needs['elsewhere']>;
   /** Names whose holders its functions look at (`context.held`), as the log has them now: `wagon:12345678`. */
   readonly held?: (doc: D) => NonNullable<Needs['held']>;
-  /** Tables of rates that its functions look at, as they hold on a day. */
-  readonly editions?: (doc: D) => NonNullable<Needs['editions']>;
+  /** Tables of rates that its functions look at, as they hold on a day; the railway's day is handed to it. */
+  readonly editions?: (doc: D, today: string) => NonNullable<Needs['editions']>;
   /** Its check looks at what still has to follow from the log (`context.unfinished`), and at a period before it is closed where it names one. */
   readonly afterAll?: true | ((doc: D) => string);
   /** What is wrong with the document as the move would leave it. */
@@ -368,6 +369,8 @@ export interface PaperDefinition<D = never> {
    * names it: blocks get it as `beside` and print what belongs to the paper.
    */
   readonly beside?: { readonly in: string; readonly id: (doc: D) => string };
+  /** Records that its blocks call by name, beside those that its fields name. */
+  readonly names?: (doc: D) => readonly RecordPlace[];
   /** States in which it can be printed; any when absent. */
   readonly in?: readonly string[];
   readonly policy?: string;

@@ -1,6 +1,6 @@
 import type { Area } from './area.ts';
 import { railwayDay } from './clock.ts';
-import type { Decision, Elsewhere, Uses } from './command.ts';
+import type { Decision, DecisionContext, Elsewhere, Uses } from './command.ts';
 import type { DomainEvent } from './event.ts';
 import { decidedUpon } from './fold.ts';
 import type { Person } from './person.ts';
@@ -18,6 +18,8 @@ export interface World {
   readonly elsewhere?: readonly Elsewhere[];
   /** The record's own state at the revision that the command names. */
   readonly past?: unknown;
+  /** Tables of rates as they hold on a day. */
+  readonly edition?: DecisionContext['edition'];
 }
 
 /** What is expected: events (compared as a part: only the named fields of their data), or codes in order. */
@@ -74,6 +76,7 @@ export const given = (area: Area, past: readonly DomainEvent[]) => {
         number: world.number,
         uses: world.uses,
         elsewhere: world.elsewhere,
+        ...(world.edition && { edition: world.edition }),
         past: <State>() => world.past as State | undefined,
       }) as Decision<DomainEvent>;
       const events = 'events' in decision ? decision.events : [];

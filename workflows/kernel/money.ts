@@ -25,6 +25,12 @@ export const signedAmountSchema = z
   .trim()
   .regex(/^(-?\d{1,18}(\.\d{1,2})?)?$/);
 
+/** An amount in a currency, with a sign where it goes out: currencies are quoted to a hundredth of their smallest coin. */
+export const foreignAmountSchema = z
+  .string()
+  .trim()
+  .regex(/^(-?\d{1,12}(\.\d{1,4})?)?$/);
+
 /** Whether an amount is short enough to be kept; nothing written is. */
 export const counted = /^(-?\d{1,18}(\.\d{1,2})?)?$/;
 

@@ -1,12 +1,10 @@
 import type { Fields } from '../fields/field.ts';
 import { areaNamed } from './paper-values.ts';
 import { rowsIn } from '../fields/value-in.ts';
+import type { RecordPlace } from './record-place.ts';
 
 /** Books whose entries stand on papers by name; of other books a paper shows what was written down. */
 const spoken: ReadonlySet<string> = new Set(['stations', 'cargo', 'railway', 'country', 'customers', 'railway-path']);
-
-/** A record by its area and id. */
-export type RecordPlace = readonly [area: string, id: string];
 
 /** The records that stand by name on the paper of a document. */
 export const namedOnPaper = (fields: Fields, values: Readonly<Record<string, unknown>>): readonly RecordPlace[] =>

@@ -9,6 +9,7 @@ import type { Person } from '../kernel/person.ts';
 import { eventOnDemand, onDemand } from '../kernel/on-demand.ts';
 import { policy } from '../kernel/policy.ts';
 import { sharedByAll } from '../kernel/scope.ts';
+import { beginning, editionNeeds } from './begins-edition.ts';
 import { typedFields, type BookDefinition } from './definition.ts';
 import {
   changesSchema,
@@ -217,11 +218,12 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       'optional',
       (_state, { confirmedWarnings: agreed, ...given }, context) => {
         const values = stored(given as AnyValues);
-        const { stop, confirmed } = weigh(findings(values, values, context), agreed ?? []);
+        const found = [...findings(values, values, context), ...beginning(definition, values, context.edition?.(name))];
+        const { stop, confirmed } = weigh(found, agreed ?? []);
         const data = { id: context.id, values, confirmedWarnings: confirmed };
         return stop ?? happened({ type: type('Created'), data });
       },
-      referenced,
+      (given) => ({ ...referenced(given), ...editionNeeds(definition, given, given.confirmedWarnings) }),
     ),
     command(
       'edit',
@@ -267,9 +269,13 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ),
     command(
       'restore',
-      () => z.strictObject({}),
+      () => z.strictObject(definition.edition ? confirmation : {}),
       'optional',
-      () => happened({ type: type('Restored'), data: {} }),
+      (state, { confirmedWarnings: agreed }, context) => {
+        const { stop } = weigh(beginning(definition, state, context.edition?.(name)), agreed ?? []);
+        return stop ?? happened({ type: type('Restored'), data: {} });
+      },
+      ({ confirmedWarnings: agreed }, state) => editionNeeds(definition, state, agreed),
     ),
     ...(definition.mergeable
       ? [

@@ -1,9 +1,18 @@
+import { beginsEdition } from './begins-edition.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import type { BookDefinition } from './definition.ts';
 import type { Texts } from '../fields/texts.ts';
 
 /** Why a command on a record of a book is refused; the same for all books. */
 export const referenceMessages: MessageTable = {
+  [beginsEdition]: [
+    'A new edition begins on %{day} and holds as a whole. The one from %{since} has %{had} rows, the new one %{has}: what is not in it does ' +
+      'not hold for anybody from that day on. “New edition as a copy…” takes all rows over',
+    'С %{day} начнётся новая редакция, она действует целиком. В редакции с %{since} строк: %{had}, в новой: %{has}. Чего в новой нет, с ' +
+      'этого дня не действует ни для кого. Все строки переносит «Новая редакция копией…»',
+    '%{day} күнүнөн жаңы редакция башталат, ал бүтүндөй күчүндө болот. %{since} күнкү редакцияда %{had} сап, жаңысында %{has}. Жаңысында ' +
+      'жок нерсе ошол күндөн баштап эч ким үчүн күчүндө болбойт. Бардык саптарды «Көчүрмө менен жаңы редакция…» өткөрөт',
+  ],
   'Reference.Absent': ['The record does not exist', 'Запись не существует', 'Мындай жазуу жок'],
   'Reference.Exists': ['The record exists already', 'Такая запись уже есть', 'Мындай жазуу бар'],
   'Reference.NotRetired': ['The entry is not retired', 'Запись действует', 'Жазуу колдонуудан чыгарылган эмес'],

@@ -24,7 +24,15 @@ const tables: Readonly<Record<string, Edition>> = {
   ),
   'freight-table-5': edition({ feet: 20, kmTo: 300, rate: '8000.00', emptyRate: '3000.00' }),
   'freight-table-6': edition({ kmTo: 300, rate: '4000.00' }),
-  'freight-table-13': edition({ service: 'SEAL', rate: '150.00' }),
+  'freight-table-13': edition(
+    { service: 'SEAL', rate: '150.00' },
+    { service: 'KTZ', rate: '345678.90', currency: 'KZT' },
+    { service: 'SBB', rate: '1234.56', currency: 'CHF' },
+  ),
+  'exchange-rate': edition(
+    { currency: 'CHF', date: '2026-03-10', rate: '97.8512', units: 1 },
+    { currency: 'KZT', date: '2026-02-28', rate: '16.9043', units: 100 },
+  ),
   'freight-coefficient': edition(
     { place: 2, of: 1, value: '1', factor: '0.85' },
     { place: 1, of: 0, value: '2', factor: '1.035' },
@@ -47,6 +55,7 @@ const input: CalculationInput = {
   cargoGroup: '',
   direction: '59',
   month: '03',
+  day: '2026-03-10',
   customer: '',
   wagons: [wagon],
   services: [],
@@ -115,13 +124,36 @@ describe('the tariff', () => {
     expect(count({ services, traffic: 1 }).vat).to.equal(5_400n);
   });
 
+  it('counts a service in a currency by the rate of the day: one rounding, VAT once of that, and says by which', () => {
+    const swiss = count({ wagons: [], services: [{ code: 'SBB', quantity: 1 }] });
+    expect(swiss.lines).to.deep.equal([
+      {
+        ...{ service: 'SBB', amount: 12_080_318n, vatRate: 12, vat: 1_449_638n },
+        foreign: { currency: 'CHF', amount: '1234.56', rate: '97.8512', units: 1, rateDay: '2026-03-10' },
+      },
+    ]);
+    expect(swiss.steps.find(({ rule }) => rule === 'exchange')).to.include({ source: 'CHF.2026-03-10' });
+    // For a hundred tenge the rate is said; the ten days after it are counted by it, and no day more.
+    const kazakh = { wagons: [], services: [{ code: 'KTZ', quantity: 1 }] };
+    expect(count(kazakh).lines[0]).to.include({ amount: 5_843_460n });
+    expect(problems({ ...kazakh, day: '2026-03-11' })).to.deep.equal(['Tariff.OldExchangeRate services.0.service']);
+    expect(problems(kazakh, { ...tables, 'exchange-rate': edition() })).to.deep.equal([
+      'Tariff.NoExchangeRate services.0.service',
+    ]);
+    // What was charged by a rate is corrected by it, whatever it is today.
+    const rates = new Map([['KZT', { rate: '20.0000', units: 100, rateDay: '2025-01-01' }]]);
+    expect(count({ ...kazakh, rates, day: '2026-12-01' }).lines[0]).to.include({ amount: 6_913_578n });
+  });
+
   it('says what it does not know, at the line that asks for it', () => {
     expect(problems({ to: 'Z' })).to.deep.equal(['Tariff.NoWay toStationId']);
     expect(problems({ wagons: [wagon, { ...wagon, row: 2, kilograms: 90_000 }] })).to.deep.equal([
       'Tariff.NoRate wagons.1',
     ]);
     expect(problems({ wagons: [{ ...wagon, kind: 'tank' }] })).to.deep.equal(['Tariff.NoEdition wagons.0']);
-    expect(problems({ services: [{ code: 'NONE', quantity: 1 }] })).to.deep.equal(['Tariff.NoService services.0.code']);
+    expect(problems({ services: [{ code: 'NONE', quantity: 1 }] })).to.deep.equal([
+      'Tariff.NoService services.0.service',
+    ]);
     expect(problems({}, {})).to.deep.equal(['Tariff.NoEdition ']);
   });
 

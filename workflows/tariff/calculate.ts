@@ -2,6 +2,7 @@ import type { Edition } from '../kernel/command.ts';
 import { createHash } from '../kernel/short-hash.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { exact, exactText, somText, times, tyiynOf, type Exact } from './exact.ts';
+import { exchangeRates, rateOf, rateProblems, tyiynAt, type Rate } from './exchange.ts';
 import { shortestWay, type Pair } from './shortest-way.ts';
 
 /** How a wagon is carried; each kind has a table of its own. */
@@ -59,13 +60,27 @@ export interface CalculationInput {
   readonly direction: string;
   /** `01` to `12`. */
   readonly month: string;
+  /** Day of the tariff, `YYYY-MM-DD`: that of the rates of currencies too. */
+  readonly day: string;
+  /** By currency what was charged by already: a difference is counted by the rates of the charge that it corrects. */
+  readonly rates?: ReadonlyMap<string, Rate>;
   readonly customer: string;
   readonly wagons: readonly WagonInput[];
   readonly services: readonly { readonly code: string; readonly quantity: number }[];
 }
 
 export type Rule =
-  'route' | 'distance' | 'weight' | 'rate' | 'count' | 'coefficient' | 'wagon' | 'service' | 'vat' | 'total';
+  | 'route'
+  | 'distance'
+  | 'weight'
+  | 'rate'
+  | 'count'
+  | 'coefficient'
+  | 'wagon'
+  | 'exchange'
+  | 'service'
+  | 'vat'
+  | 'total';
 
 /** One step as a person reads it: from which row of which table, out of which steps, to what. */
 export interface Step {
@@ -87,6 +102,8 @@ export interface Line {
   /** Per cent: 12, or 0 for carriage in international traffic (processes, section 9). */
   readonly vatRate: number;
   readonly vat: bigint;
+  /** Where the price is said in a currency: the amount in it, and the rate by which it became som. */
+  readonly foreign?: Rate & { readonly currency: string; readonly amount: string };
 }
 
 export interface Calculation {
@@ -122,7 +139,9 @@ const zone = (rows: readonly Row[], wanted: Readonly<Record<string, number>>): R
 /** Short hash of the rows of an edition, in the order of their ids: whether they are still the same. */
 const hashOf = ({ rows }: Edition): string => {
   const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return createHash(JSON.stringify(sorted.map((row) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))));
+  // A column that came later says nothing of rows from before it: their mark stays what calculations have kept.
+  const said = (row: Row) => Object.entries(row).filter(([name, value]) => name !== 'currency' || value !== '');
+  return createHash(JSON.stringify(sorted.map((row) => said(row).sort(([a], [b]) => (a < b ? -1 : 1)))));
 };
 
 /**
@@ -269,10 +288,10 @@ export const calculate = (
 
   const carriage = [...amounts.values()].reduce((sum, amount) => sum + amount, 0n);
   const lines: { readonly line: Line; readonly made: readonly Step[] }[] = [];
-  const line = (service: string, amount: bigint, vatRate: number, made: Step) => {
+  const line = (service: string, amount: bigint, vatRate: number, made: Step, foreign?: Line['foreign']) => {
     const vat = (2n * amount * BigInt(vatRate) + 100n) / 200n;
     lines.push({
-      line: { service, amount, vatRate, vat },
+      line: { service, amount, vatRate, vat, ...(foreign && { foreign }) },
       made: [made, step('vat', somText(vat), { source: `${vatRate} %`, uses: [made] })],
     });
   };
@@ -288,11 +307,29 @@ export const calculate = (
     const row = prices.find((each) => text(each, 'service') === code);
     if (!row) {
       if (prices.length > 0)
-        problems.push({ code: 'Tariff.NoService', params: { code }, member: `services.${at}.code` });
+        problems.push({ code: 'Tariff.NoService', params: { code }, member: `services.${at}.service` });
       continue;
     }
-    const amount = tyiynOf(times(exact(text(row, 'rate')), exact(quantity)));
-    line(code, amount, standardVat, step('service', somText(amount), { table: additional, source: row.id }));
+    const currency = text(row, 'currency');
+    const about = { table: additional, source: row.id };
+    const price = times(exact(text(row, 'rate')), exact(quantity));
+    if (currency === '') {
+      const amount = tyiynOf(price);
+      line(code, amount, standardVat, step('service', somText(amount), about));
+      continue;
+    }
+    const kept = input.rates?.get(currency);
+    const rate = kept ?? rateOf(editionOf(exchangeRates), currency);
+    const wrong = kept ? [] : rateProblems(currency, rate, input.day);
+    problems.push(...wrong.map((problem) => ({ ...problem, member: `services.${at}.service` })));
+    if (!rate || wrong.length > 0) continue;
+    const by = step('exchange', exactText({ n: exact(rate.rate).n, d: exact(rate.rate).d * BigInt(rate.units) }), {
+      ...{ table: exchangeRates, source: `${currency}.${rate.rateDay}` },
+    });
+    const inIt = somText(tyiynOf(price));
+    const amount = tyiynAt(inIt, 1, rate);
+    const made = step('service', somText(amount), { ...about, uses: [by] });
+    line(code, amount, standardVat, made, { ...rate, currency, amount: inIt });
   }
   if (problems.length > 0) return { problems };
 

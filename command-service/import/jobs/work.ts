@@ -6,6 +6,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { unavailableProblem } from '@kerben/platform/http/unavailable.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
+import { beginsEdition } from '@kerben/workflows/reference/begins-edition.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import type { ExecuteMany } from '../../execute-many.ts';
@@ -126,7 +127,8 @@ export const createImportWork = (options: {
       await jobs.end(id, version, 'mapping', { code: error.message, params: error.params });
       return;
     }
-    await jobs.keepFile(id, version, fileOf(table, guess, mapping, remembered !== undefined));
+    const file = fileOf(table, guess, mapping, remembered !== undefined);
+    await jobs.keepFile(id, version, file);
     if (mapping.rows.length === 0) throw new FileProblem('Import.NoRows');
     const rows = await plan({
       store,
@@ -139,6 +141,11 @@ export const createImportWork = (options: {
       pace,
       progress,
     });
+    // What concerns the whole table is said above its rows, before anything is written.
+    const begins = rows
+      .flatMap(({ warnings }) => warnings.filter(({ code }) => code === beginsEdition))
+      .map(({ code, params = {} }) => ({ code, params }));
+    if (begins.length > 0) await jobs.keepFile(id, version, { ...file, notes: [...begins, ...file.notes] });
     const counts = Object.fromEntries(
       outcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
     );

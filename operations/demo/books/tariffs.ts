@@ -168,6 +168,29 @@ export const tariffEntries: readonly DemoEntry[] = editions.flatMap(([from, per]
         rate: som(180, per),
       },
     ],
+    // What other railways ask for their part of the way, in their money.
+    [
+      ['КТЖ'],
+      {
+        service: 'КТЖ',
+        nameRu: 'Провоз по сети КТЖ, за вагон',
+        nameKy: 'КТЖ тармагы боюнча ташуу, вагон үчүн',
+        unit: 'вагон',
+        rate: som(96_000, per),
+        currency: 'KZT',
+      },
+    ],
+    [
+      ['ТРЗ'],
+      {
+        service: 'ТРЗ',
+        nameRu: 'Транзит за пределами сети, за вагон',
+        nameKy: 'Тармактан тышкары транзит, вагон үчүн',
+        unit: 'вагон',
+        rate: som(420, per),
+        currency: 'CHF',
+      },
+    ],
     [
       ['ОХР'],
       {

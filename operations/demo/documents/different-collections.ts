@@ -1,3 +1,4 @@
+import { v5 as uuidv5 } from 'uuid';
 import { collectionId } from '@kerben/workflows/documents/different-collections/follows.ts';
 import { demoTrains } from '../arrivals.ts';
 import { pastEnds } from '../calendar.ts';
@@ -11,6 +12,7 @@ interface SentMemo {
   readonly what: number;
   readonly wagons: readonly { readonly wagonNumber: string }[];
 }
+const namespace = '5d1c0b1e-7c86-5c39-9d55-3c1f54f0a6b2';
 const hour = 60 * 60 * 1000;
 const comment = 'Не указано время уборки второго вагона.';
 
@@ -49,6 +51,41 @@ const returnedStatements = (
           ]),
     ];
   });
+
+/**
+ * The release memo of a memo's wagons, through all of a return: issued and released, back to its station because a paper is missing, corrected
+ * the next day, and counted anew by TehPD.
+ */
+const returnedRelease = (
+  memo: SentMemo & { readonly customerId: string },
+  at: number,
+  notifiedAt: string,
+): readonly DemoStep[] => {
+  const { stationId, customerId, wagons } = memo;
+  const id = collectionId({ status: 5, stationId, notifiedAt, customerId });
+  const guId = uuidv5(`gu45r returned ${id}`, namespace);
+  const rascreditovkaDate = new Date(Date.parse(notifiedAt) + hour / 3).toISOString();
+  const station = { area: 'gu45r', id: guId, customerId, by: 'station-manager' } as const;
+  const centre = { area: 'different-collections', id, customerId, by: 'admin' } as const;
+  const day = new Date(at + 6 * hour).toISOString().slice(0, 10);
+  const values = { day, stationId, customerId, invoiceNumber: '01612207' };
+  const without = 'Не приложена доверенность получателя.';
+  const receiver = { receiverName: 'Асанов Тимур Бакытович', receiverDocument: 'Доверенность № 14', rascreditovkaDate };
+  return [
+    {
+      ...station,
+      index: 0,
+      command: 'create',
+      at,
+      input: { ...values, wagons: wagons.map(({ wagonNumber }) => ({ wagonNumber })) },
+    },
+    { ...station, index: 1, command: 'issue', at: at + hour / 6, input: {} },
+    { ...station, index: 2, command: 'release', at: at + hour / 4, input: receiver },
+    { ...centre, index: 70, command: 'gu45r-returned', at: at + 20 * hour, input: { guId, comment: without } },
+    { ...station, index: 3, command: 'correct', at: at + 44 * hour, input: { comment: 'Доверенность приложена.' } },
+    { ...centre, index: 71, command: 'tehpd-checked', at: at + 46 * hour, input: { status: 4 } },
+  ];
+};
 
 /** Charges of the wagons of the demo's memos: they begin and grow by themselves, the payment centre checks and returns. */
 export default {
@@ -97,7 +134,9 @@ export default {
           command: 'correct',
         };
         const way = told[place];
+        const memo = { ...(input as SentMemo), customerId };
         return [
+          ...(way === 'unchecked' ? returnedRelease(memo, at + hour, notified(wagons[0]?.wagonNumber ?? '')) : []),
           ...(way === 'checked' ? [step('tehpd-checked', 1, { status: 1 })] : []),
           ...(way === 'checked' || way === 'unchecked' ? [] : [step('gu45u-returned', 4, { guId: memoId, comment })]),
           ...(way === 'recount' || way === 'corrected' ? [corrected] : []),

@@ -8,7 +8,7 @@ import { masked } from '../form/phone-mask.ts';
 import type { GridColumn, Row } from '../grid/column.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { rowColumns } from './document-fields.tsx';
-import { extrasOf } from './extras.ts';
+import { extrasOf, type SpokenRows } from './extras.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { AreaName, areaSaidBy, linksOf } from './RecordLink.tsx';
 import { RowsTable } from './RowsTable.tsx';
@@ -141,12 +141,22 @@ const Sections = ({ document, record }: { document: DocumentFacts; record: Row }
         {tables.map((name) => (
           <Box key={name} sx={{ mt: plain.length > 0 ? 4 : 0 }}>
             <AboveRows area={document.area} table={name} record={record} />
-            <RowsTable document={document} table={name} rows={rowsIn(values[name])} />
+            <Rows document={document} table={name} row={record} />
           </Box>
         ))}
       </Box>
     );
   });
+};
+
+const Rows = ({ document, table, row }: SpokenRows) => {
+  const Spoken = extrasOf(document.area).rows?.[table];
+  const values: Readonly<Record<string, unknown>> = row;
+  return Spoken ? (
+    <Spoken document={document} table={table} row={row} />
+  ) : (
+    <RowsTable document={document} table={table} rows={rowsIn(values[table])} />
+  );
 };
 
 const AboveRows = ({ area, table, record }: { area: string; table: string; record: Row }) => {

@@ -5,9 +5,17 @@ import type { KerbenData } from '../api/data-provider.ts';
 import type { Values } from '../form/changes.ts';
 import type { FieldDefinition } from '../form/field.ts';
 import type { CellView, Row } from '../grid/column.ts';
+import type { DocumentFacts } from './document-facts.ts';
 
 /** Told of a command that was acknowledged: who wants to know what becomes of it, follows it. */
 export type After = (command: string, id: string, sent: Readonly<Record<string, unknown>>, row?: Row) => void;
+
+/** A table of a record that is told in words. */
+export interface SpokenRows {
+  readonly document: DocumentFacts;
+  readonly table: string;
+  readonly row: Row;
+}
 
 /** What the screens of a document have beyond what every document has: `./{area}/extras.ts` exports it by default. */
 export interface DocumentExtras {
@@ -21,6 +29,8 @@ export interface DocumentExtras {
   readonly AboveRecord?: ComponentType<{ readonly row: Row }>;
   /** Above one of its tables when a record is read. */
   readonly aboveRows?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
+  /** Instead of one of its tables when a record is read: lines in the words of people. */
+  readonly rows?: Readonly<Record<string, ComponentType<SpokenRows>>>;
   /** Below one of its tables in its forms, inside the form: what the lines come to while they are typed. */
   readonly underRows?: Readonly<Record<string, ComponentType>>;
   /** Above the fields when one of its records is changed. */

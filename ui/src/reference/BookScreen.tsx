@@ -14,6 +14,8 @@ import { ImportButton } from './import/ImportButton.tsx';
 import { ValidAt, validAtFilter } from './ValidAt.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 
+const Coming = lazy(() => import('./editions/Coming.tsx'));
+const NewEdition = lazy(() => import('./editions/NewEdition.tsx'));
 const EditionsDialog = lazy(() => import('./editions/EditionsDialog.tsx'));
 const EntryPanel = lazy(() => import('./EntryPanel.tsx').then((module) => ({ default: module.EntryPanel })));
 
@@ -33,6 +35,7 @@ export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
     if (editor) void navigate(`${path}/create`);
   });
   const [comparing, setComparing] = useState(false);
+  const [beginning, setBeginning] = useState(false);
   const Extra = extras[book.path];
   const add = editor && (
     <>
@@ -50,9 +53,10 @@ export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
           title={bookTitle(book, locale)}
           primary={add}
           above={
-            Extra && (
+            (Extra || book.edition) && (
               <Suspense fallback={null}>
-                <Extra />
+                {Extra && <Extra />}
+                {book.edition && <Coming book={book} onCompare={() => setComparing(true)} />}
               </Suspense>
             )
           }
@@ -66,12 +70,18 @@ export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
                     {translate('screen.book.compare')}
                   </Button>
                 )}
+                {book.edition && editor && (
+                  <Button variant="outlined" onClick={() => setBeginning(true)}>
+                    {translate('screen.book.new_edition')}
+                  </Button>
+                )}
               </>
             ),
           })}
         />
       </Box>
       <Suspense fallback={null}>
+        {beginning && <NewEdition book={book} onClose={() => setBeginning(false)} />}
         {comparing && <EditionsDialog book={book} onClose={() => setComparing(false)} />}
       </Suspense>
       {opened !== undefined && (

@@ -15,6 +15,7 @@ export default {
       },
       main: ['Entry', 'Запись', 'Жазуу'],
       compare: ['Compare editions…', 'Сравнить редакции…', 'Редакцияларды салыштыруу…'],
+      new_edition: ['New edition as a copy…', 'Новая редакция копией…', 'Көчүрмө менен жаңы редакция…'],
       valid_at: ['Valid on', 'Действует на', 'Күнү боюнча'],
       tab: {
         main: ['Entry', 'Запись', 'Жазуу'],

@@ -1,7 +1,8 @@
 import { document } from '../../document/document.ts';
-import { choice, files, instant, lines, money, ref, rows, text } from '../../fields/make.ts';
+import { choice, code, files, instant, lines, money, ref, rows, text } from '../../fields/make.ts';
 import type { Texts } from '../../fields/texts.ts';
 import type { Cause, ChainTarget } from '../../kernel/chain.ts';
+import type { Held } from '../../kernel/command.ts';
 import { hard } from '../../kernel/finding.ts';
 import {
   customer,
@@ -62,6 +63,9 @@ const unanswered = ({ id, state }: Cause<Unanswered>): readonly ChainTarget[] =>
   },
 ];
 
+const stayOf = (held: readonly Held[], wagon: string): string =>
+  held.find(({ key, area }) => key === `wagon:${wagon}` && area === 'arrived-wagon')?.id ?? '';
+
 /** Acts GU-22 and GU-23: what happened to wagons or goods, who saw it, and what follows. */
 export default document({
   area: 'act',
@@ -116,7 +120,20 @@ export default document({
       only: { effect: effect.code.fine },
     }),
     attachments: files(word.files, { section: 'facts' }),
-    wagons: rows(word.wagons, { wagonNumber, note: text(word.comment, 200) }, { unique: ['wagonNumber'] }),
+    wagons: rows(
+      word.wagons,
+      {
+        wagonNumber,
+        note: text(word.comment, 200),
+        // The open stay of the wagon when it was signed; '' in acts from before it was kept.
+        stayId: code(['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], 100, {
+          kept: true,
+          unasked: true,
+          names: 'arrived-wagon',
+        }),
+      },
+      { unique: ['wagonNumber'] },
+    ),
     people: rows(
       ['Present', 'Присутствовали', 'Катышкандар'],
       {
@@ -151,7 +168,12 @@ export default document({
       text: word.sign,
       event: 'Signed',
       bulk: true,
-      changes: (_act, { now, person }) => ({ signedAt: now, signedBy: person.fullName }),
+      held: ({ wagons }) => wagons.map((row) => `wagon:${row.wagonNumber}`),
+      changes: ({ wagons }, { now, person, held = [] }) => ({
+        signedAt: now,
+        signedBy: person.fullName,
+        wagons: wagons.map((row) => ({ ...row, stayId: stayOf(held, row.wagonNumber) })),
+      }),
     },
     cancel: {
       from: ['draft', 'signed'],
@@ -161,6 +183,18 @@ export default document({
       text: word.cancel,
       event: 'Cancelled',
       harmful: true,
+    },
+  },
+  // Whoever checks the charges of a wagon is told of each act that speaks of it, and of one that is cancelled.
+  errands: {
+    'note-stay': {
+      to: 'arrived-wagon',
+      command: 'note-act',
+      undo: 'forget-act',
+      for: ({ id, state, wagons }) =>
+        state === 'signed'
+          ? wagons.flatMap(({ row, stayId }) => (stayId === '' ? [] : [{ id: stayId, row, input: { actId: id } }]))
+          : [],
     },
   },
   chains: {

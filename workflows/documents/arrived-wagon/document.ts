@@ -34,6 +34,7 @@ const at = (name: keyof typeof happening) => instant(happening[name], { required
 const releaseMemo = code(['Release memo', 'Памятка на раскредитование', 'Раскредиттөө памяткасы'], 60, {
   required: true,
 });
+const act = code(['Act', 'Акт', 'Акты'], 100, { required: true });
 const statement = code(['Statement', 'Ведомость', 'Ведомость'], 100, { required: true });
 const request = code(['Unloading request', 'Заявка на выгрузку', 'Түшүрүү өтүнмөсү'], 60, { required: true });
 const listId = code(['Consist list', 'Натурный лист', 'Натурдук барак'], 60, { required: true });
@@ -430,6 +431,29 @@ export default document({
       asks: { statementId: statement },
       example: { statementId: 'statement-1' },
       changes: (_stay, { before, asked }) => ({ gu46Ids: before.gu46Ids.filter((id) => id !== asked['statementId']) }),
+    },
+    /** An act that speaks of the wagon was signed; once more changes nothing. */
+    'note-act': {
+      from: [...here, 'departed', 'cancelled'],
+      who: 'process',
+      quiet: true,
+      text: ['Act drawn up', 'Составлен акт', 'Акты түзүлдү'],
+      event: 'ActNoted',
+      happened: ['Act drawn up', 'Составлен акт', 'Акты түзүлдү'],
+      asks: { actId: act },
+      example: { actId: 'act-1' },
+      changes: (_stay, { before, asked }) => ({ actIds: [...new Set([...before.actIds, asText(asked['actId'])])] }),
+    },
+    'forget-act': {
+      from: [...here, 'departed', 'cancelled'],
+      who: 'process',
+      quiet: true,
+      text: ['The act was cancelled', 'Акт отменён', 'Акты жокко чыгарылды'],
+      event: 'ActForgotten',
+      happened: ['The act was cancelled', 'Акт отменён', 'Акты жокко чыгарылды'],
+      asks: { actId: act },
+      example: { actId: 'act-1' },
+      changes: (_stay, { before, asked }) => ({ actIds: before.actIds.filter((id) => id !== asked['actId']) }),
     },
     'release-by-memo': {
       from: [...here, 'departed'],
@@ -1015,6 +1039,7 @@ export default document({
     [['expect', { wagonNumber: '55650238' }], ['tell-operation', { trainIndex: '7160-412-7045' }], 'arrive'],
     ['arrive-by-list', 'release-by-memo', 'take-release-back'],
     ['arrive-by-list', 'record-statement', 'forget-statement'],
+    ['arrive-by-list', 'note-act', 'forget-act'],
     [
       ['arrive-by-list', { wagonNumber: '55650246' }],
       ['record-waybill', { loadedWagon: '55650246' }],

@@ -189,6 +189,7 @@ export const told = {
     kept: true,
     section: 'paper',
   }),
+  actIds: refs('act', ['Acts', 'Акты', 'Актылар'], { kept: true, section: 'paper' }),
   unloadingRequestId: ref('unloading-request', ['Unloading request', 'Заявка на выгрузку', 'Түшүрүү өтүнмөсү'], {
     kept: true,
     section: 'paper',

@@ -1,9 +1,11 @@
+import type { Edition } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
+import { rateOf, rateProblems } from '../../tariff/exchange.ts';
 import { income } from '../payment/income.ts';
 import { requestArea } from '../shipment-request/prepayment.ts';
 import { isCharged, type CountedCarriage } from '../smgs/carriage.ts';
-import { changedLines, type CountedService } from './difference.ts';
+import { changedLines, ratesIn, type CountedService } from './difference.ts';
 
 /** subStatus of a waybill that the station has accepted. */
 export const declared = 2;
@@ -140,6 +142,27 @@ export const chargeProblems = (
   ];
 };
 
+/**
+ * A charge is by the rate of the day on which it is issued (processes, section 9): what was counted by another rate is counted anew. A
+ * difference goes by the rates of the charge that it corrects, whatever they are today.
+ */
+export const rateChanges = (
+  { lines, earlierLines }: Pick<Counted, 'lines' | 'earlierLines'>,
+  rates: Edition | undefined,
+  today: string,
+): readonly Finding[] => {
+  const earlier = ratesIn(earlierLines);
+  return [...ratesIn(lines)].flatMap(([currency, by]) => {
+    if (earlier.has(currency)) return [];
+    const now = rateOf(rates, currency);
+    const wrong = rateProblems(currency, now, today);
+    if (!now || wrong.length > 0) return wrong.map((problem) => ({ ...problem, member: 'lines' }));
+    const counted = `${by.rate} / ${by.units}`;
+    const is = `${now.rate} / ${now.units}`;
+    return counted === is ? [] : [at('lines', 'Calculation.RateChanged', { currency, counted, now: is })];
+  });
+};
+
 const vatKindOf = (rate: number | null): number => (rate === 0 ? 2 : 1);
 
 const named = ({ service }: CountedService): string =>
@@ -153,6 +176,11 @@ const orderLine = (line: CountedService, out: boolean) => ({
   vatKind: vatKindOf(line.vatRate),
   vatIncluded: false,
   income: line.service === 'carriage' ? income.code.carriage : income.code.services,
+  // Orders from before there were currencies say nothing of them: they must not be sent again.
+  ...(line.currency && {
+    ...{ price: '', currency: line.currency, foreign: `${out ? '-' : ''}${line.foreign}` },
+    ...{ rate: line.rate, units: line.units, rateDay: line.rateDay },
+  }),
 });
 
 /**

@@ -3,6 +3,8 @@ import type { Edition } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { calculate, kinds, type CalculationInput } from '../../tariff/calculate.ts';
 import { exact, somText } from '../../tariff/exact.ts';
+import { exchangeRates, rateOf, type Rate } from '../../tariff/exchange.ts';
+import { ratesIn, type CountedService } from './difference.ts';
 
 /** What a person wants counted. */
 export interface Wish {
@@ -31,13 +33,18 @@ interface Looks {
   edition?(book: string): Edition | undefined;
 }
 
-const inputOf = (wish: Wish, looks: Looks): CalculationInput => ({
+/** Lines of the charge that is corrected: none where nothing was charged. */
+type Earlier = readonly CountedService[];
+
+const inputOf = (wish: Wish, looks: Looks, earlier: Earlier): CalculationInput => ({
   from: wish.fromStationId,
   to: wish.toStationId,
   traffic: wish.traffic ?? 0,
   cargoGroup: looks.record<{ readonly groupCode?: string }>('cargo', wish.cargoCode)?.groupCode ?? '',
   direction: looks.record<{ readonly administration?: string }>('stations', wish.toStationId)?.administration ?? '',
   month: wish.day.slice(5, 7),
+  day: wish.day,
+  rates: ratesIn(earlier),
   customer: wish.customerId,
   wagons: wish.wagons.map(({ row, kind, ownership, loaded, weight, axles, feet, quantity }) => ({
     row,
@@ -52,7 +59,8 @@ const inputOf = (wish: Wish, looks: Looks): CalculationInput => ({
   services: wish.services.map(({ service, quantity }) => ({ code: service, quantity: quantity ?? 0 })),
 });
 
-const calculated = (wish: Wish, looks: Looks) => calculate(inputOf(wish, looks), (table) => looks.edition?.(table));
+const calculated = (wish: Wish, looks: Looks, earlier: Earlier) =>
+  calculate(inputOf(wish, looks, earlier), (table) => looks.edition?.(table));
 
 /** What is missing in a line, before anything is looked up. */
 const unsaid = ({ wagons }: Wish): readonly Finding[] =>
@@ -66,10 +74,10 @@ const unsaid = ({ wagons }: Wish): readonly Finding[] =>
   });
 
 /** Why it cannot be counted, at the field that asks for it. */
-export const problemsOf = (wish: Wish, looks: Looks): readonly Finding[] => {
+export const problemsOf = (wish: Wish, looks: Looks, earlier: Earlier): readonly Finding[] => {
   const missing = unsaid(wish);
   if (missing.length > 0 || wish.wagons.length === 0) return missing;
-  const made = calculated(wish, looks);
+  const made = calculated(wish, looks, earlier);
   return 'problems' in made
     ? made.problems.map(({ code, params = {}, member }): Finding => ({
         ...hard(code, params),
@@ -84,20 +92,29 @@ const currencies = ['USD', 'CHF', 'KZT', 'RUB'];
 /** The total in other currencies, by the rate that holds on the day: one rounding to two decimals each. */
 export const inCurrencies = (total: bigint, rates: Edition | undefined) =>
   currencies.flatMap((currency) => {
-    const row = rates?.rows.find((each) => each['currency'] === currency);
-    if (!row) return [];
-    const rate = row['rate'] as string;
-    const { n, d } = exact(rate);
-    const units = BigInt((row['units'] as number | null) ?? 1);
+    const found = rateOf(rates, currency);
+    if (!found) return [];
+    const { n, d } = exact(found.rate);
     // som × units ÷ rate, in hundredths: 2 × is for rounding halves away from zero.
-    const hundredths = (2n * total * units * d + n) / (2n * n);
-    return [{ currency, amount: somText(hundredths), rate, units: Number(units), rateDay: row['date'] as string }];
+    const hundredths = (2n * total * BigInt(found.units) * d + n) / (2n * n);
+    return [{ currency, amount: somText(hundredths), ...found }];
   });
 
+const inSom = { currency: '', foreign: '', rate: '', units: null, rateDay: '' };
+const written = ({
+  amount,
+  currency,
+  rate,
+  units,
+  rateDay,
+}: Rate & { readonly currency: string; readonly amount: string }) => ({
+  ...{ currency, foreign: amount, rate, units, rateDay },
+});
+
 /** Everything that follows: amounts, lines, steps and the tables that were used. Nothing when it cannot be counted. */
-export const counted = (wish: Wish, looks: Looks): Readonly<Record<string, Value>> => {
+export const counted = (wish: Wish, looks: Looks, earlier: Earlier): Readonly<Record<string, Value>> => {
   if (unsaid(wish).length > 0 || wish.wagons.length === 0) return {};
-  const made = calculated(wish, looks);
+  const made = calculated(wish, looks, earlier);
   if ('problems' in made) return {};
   const { km, net, vat, total, wagons, lines, steps, editions } = made.calculation;
   return {
@@ -106,14 +123,15 @@ export const counted = (wish: Wish, looks: Looks): Readonly<Record<string, Value
     vat: somText(vat),
     total: somText(total),
     wagons: wish.wagons.map((line) => ({ ...line, amount: somText(wagons.get(line.row) ?? 0n) })),
-    lines: lines.map(({ service, amount, vatRate, vat: of }, index) => ({
+    lines: lines.map(({ service, amount, vatRate, vat: of, foreign }, index) => ({
       row: index + 1,
       service,
       amount: somText(amount),
       vatRate,
       vat: somText(of),
+      ...(foreign ? written(foreign) : inSom),
     })),
-    currencies: inCurrencies(total, looks.edition?.('exchange-rate')).map((line, index) => ({
+    currencies: inCurrencies(total, looks.edition?.(exchangeRates)).map((line, index) => ({
       row: index + 1,
       ...line,
     })),

@@ -1,4 +1,5 @@
 import { som, tyiyn } from '../../kernel/money.ts';
+import type { Rate } from '../../tariff/exchange.ts';
 import { carriageOf, type CountedCarriage } from '../smgs/carriage.ts';
 
 /** A service as a calculation counted it: som without VAT, and its VAT. */
@@ -7,7 +8,21 @@ export interface CountedService {
   readonly amount: string;
   readonly vatRate: number | null;
   readonly vat: string;
+  /** Where its price is said in a currency; '' in som, and in calculations from before it was kept. */
+  readonly currency?: string;
+  readonly foreign?: string;
+  readonly rate?: string;
+  readonly units?: number | null;
+  readonly rateDay?: string;
 }
+
+/** The rates by which lines in currencies were counted, by currency. */
+export const ratesIn = (lines: readonly CountedService[]): ReadonlyMap<string, Rate> =>
+  new Map(
+    lines.flatMap(({ currency = '', rate = '', units, rateDay = '' }) =>
+      currency === '' || rate === '' ? [] : [[currency, { rate, units: units ?? 1, rateDay }] as const],
+    ),
+  );
 
 /** What a calculation writes down of the one by which its waybill is charged. */
 export interface Charged extends CountedCarriage {
@@ -15,6 +30,15 @@ export interface Charged extends CountedCarriage {
   readonly customerId: string;
   readonly lines: readonly CountedService[];
 }
+
+/** The lines of a calculation that is charged; none of one that is not. */
+export const linesCharged = (earlier: Charged | undefined) =>
+  earlier?.paymentId
+    ? earlier.lines.map(({ service, amount, vatRate, vat, currency, foreign, rate, units, rateDay }) => ({
+        ...{ service, amount, vatRate, vat, currency: currency ?? '', foreign: foreign ?? '' },
+        ...{ rate: rate ?? '', units: units ?? null, rateDay: rateDay ?? '' },
+      }))
+    : [];
 
 /** What a calculation keeps of the one that it corrects, so that the difference is a fact of its own; tyiyn-exact. */
 export const earlierOf = (total: string, earlierId: string, earlier: Charged | undefined) => {
@@ -34,7 +58,7 @@ export const earlierOf = (total: string, earlierId: string, earlier: Charged | u
     difference: som(tyiyn(total) - tyiyn(earlier.total)),
     earlierDistance: carriageDistance,
     earlierMass: carriageMass,
-    earlierLines: earlier.lines.map(({ service, amount, vatRate, vat }) => ({ service, amount, vatRate, vat })),
+    earlierLines: linesCharged(earlier),
   };
 };
 

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { document } from '../../document/document.ts';
-import { bool, choice, code, date, decimal, int, lines, money, ref, refs, rows, text } from '../../fields/make.ts';
+import { bool, code, date, int, lines, money, ref, refs, rows, text } from '../../fields/make.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { code as codeText } from '../../kernel/fields.ts';
 import { signedAmountSchema } from '../../kernel/money.ts';
 import { tariffBooks } from '../../tariff/calculate.ts';
+import { exchangeMessages, exchangeRates } from '../../tariff/exchange.ts';
 import { keptNumber, reason, word } from '../parts.ts';
+import { rateTold } from '../payment/foreign.ts';
 import { paymentMethod } from '../payment/method.ts';
 import {
   chargeOrder,
   chargeStation,
   chargeProblems,
+  rateChanges,
   declared,
   isDifference,
   takeBackProblems,
@@ -18,64 +21,24 @@ import {
   type ChargedRequest,
 } from './charge.ts';
 import { requestArea } from '../shipment-request/prepayment.ts';
-import { earlierOf, type Charged } from './difference.ts';
+import { earlierOf, linesCharged, type Charged } from './difference.ts';
+import { currency, editionColumns, kind, ownership, serviceColumns, stepColumns, traffic } from './columns.ts';
 import { calculationPaper } from './papers.ts';
 import { counted, problemsOf, type Wish } from './counting.ts';
-
-/** How a wagon is carried: by it the tariff table is chosen. */
-const kind = choice(['Carried as', 'Вид', 'Түрү'], {
-  general: [0, ['General wagon', 'Универсальный вагон', 'Универсалдуу вагон']],
-  tank: [1, ['Tank wagon', 'Цистерна', 'Цистерна']],
-  refrigerated: [2, ['Refrigerated wagon', 'Рефрижератор', 'Рефрижератор']],
-  container: [3, ['Container', 'Контейнер', 'Контейнер']],
-  ownAxles: [4, ['On own axles', 'На своих осях', 'Өз окторунда']],
-  small: [5, ['Small consignment', 'Мелкая отправка', 'Майда жөнөтүү']],
-});
-const ownership = choice(['Park', 'Принадлежность', 'Таандыктыгы'], {
-  common: [0, ['Common park', 'Общего парка', 'Жалпы парктын']],
-  private: [1, ['Private', 'Собственный', 'Менчик']],
-  leased: [2, ['Leased', 'Арендованный', 'Ижарага алынган']],
-});
-const traffic = choice(['Traffic', 'Вид сообщения', 'Катнаштын түрү'], {
-  domestic: [0, ['Domestic', 'Внутриреспубликанское', 'Республика ичиндеги']],
-  export: [1, ['Export', 'Экспорт', 'Экспорт']],
-  import: [2, ['Import', 'Импорт', 'Импорт']],
-  transit: [3, ['Transit', 'Транзит', 'Транзит']],
-});
-
-/** What a step of a calculation is (design of `workflows/tariff/calculate.ts`). */
-const rules = {
-  route: ['Way over neighbour stations', 'Маршрут по соседним станциям', 'Коңшу станциялар аркылуу жол'],
-  distance: ['Distance, km', 'Расстояние, км', 'Аралык, км'],
-  weight: ['Charged weight, t', 'Расчётная масса, т', 'Эсептик масса, т'],
-  rate: ['Rate, som', 'Ставка, сом', 'Коюм, сом'],
-  count: ['Axles', 'Осей', 'Октор'],
-  coefficient: ['Coefficient', 'Коэффициент', 'Коэффициент'],
-  wagon: ['One wagon, som', 'За единицу, сом', 'Бирдик үчүн, сом'],
-  service: ['Service, som', 'Услуга, сом', 'Кызмат, сом'],
-  vat: ['VAT, som', 'НДС, сом', 'КНС, сом'],
-  total: ['Total, som', 'Итого, сом', 'Жыйынтыгы, сом'],
-} as const;
 
 /** A waybill that is paid is counted anew against the calculation by which it was charged. */
 interface Corrects {
   readonly correctsId: string;
 }
 
-const serviceColumns = {
-  service: code(['Service', 'Услуга', 'Кызмат'], 20),
-  amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { sum: true }),
-  vatRate: int(['VAT, %', 'НДС, %', 'КНС, %'], 100),
-  vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { sum: true }),
-};
-
 const compute = {
   editions: ({ day }: { readonly day: string }) =>
-    day === '' ? [] : [...tariffBooks, 'exchange-rate'].map((book) => ({ book, day })),
+    day === '' ? [] : [...tariffBooks, exchangeRates].map((book) => ({ book, day })),
   needs: ({ correctsId }: Corrects) => (correctsId === '' ? [] : [{ area: 'calculation', id: correctsId }]),
-  check: (wish: Wish, context: Parameters<typeof problemsOf>[1]): readonly Finding[] => problemsOf(wish, context),
+  check: (wish: Wish & Corrects, context: Parameters<typeof problemsOf>[1]): readonly Finding[] =>
+    problemsOf(wish, context, linesCharged(context.record<Charged>('calculation', wish.correctsId))),
   changes: (wish: Wish & Corrects, context: Parameters<typeof counted>[1]) => {
-    const made = counted(wish, context);
+    const made = counted(wish, context, linesCharged(context.record<Charged>('calculation', wish.correctsId)));
     const { total } = made;
     const { correctsId } = wish;
     return correctsId === ''
@@ -242,37 +205,23 @@ export default document({
     currencies: rows(
       ['In currencies', 'В валютах', 'Валюталарда'],
       {
-        currency: ref('currencies', ['Currency', 'Валюта', 'Валюта']),
+        currency,
         amount: money(['Amount', 'Сумма', 'Суммасы']),
-        rate: decimal(['Rate, som', 'Курс, сом', 'Курсу, сом'], 6),
-        // For so many of it the rate is said; nothing in calculations from before it was kept.
-        units: int(['Units', 'Единиц', 'Бирдик'], 1_000_000),
-        rateDay: date(['Rate of', 'Курс на', 'Курстун күнү']),
+        ...rateTold,
       },
       { kept: true, max: 10, section: 'lines' },
     ),
-    steps: rows(
-      ['How it was counted', 'Ход расчёта', 'Эсептөөнүн жүрүшү'],
-      {
-        no: int(['No.', '№', '№'], 5_000),
-        rule: { kind: 'word', label: ['Step', 'Действие', 'Кадам'], words: rules },
-        wagon: int(['Line', 'Строка', 'Сап'], 1_000),
-        value: text(['Value', 'Значение', 'Мааниси'], 1_000),
-        table: code(['Table', 'Таблица', 'Таблица'], 60),
-        source: text(['Row', 'Строка таблицы', 'Таблицанын сабы'], 1_000),
-        uses: text(['From steps', 'Из действий', 'Кадамдардан'], 500),
-      },
-      { kept: true, max: 5_000, section: 'steps', show: 'rule' },
-    ),
-    editions: rows(
-      ['Tables that were used', 'Использованные таблицы', 'Колдонулган таблицалар'],
-      {
-        table: code(['Table', 'Таблица', 'Таблица'], 60),
-        validFrom: date(['Edition valid from', 'Редакция действует с', 'Редакция күчүнө кирет']),
-        hash: code(['Mark of its rows', 'Отпечаток строк', 'Саптардын белгиси'], 16),
-      },
-      { kept: true, max: 30, section: 'editions' },
-    ),
+    steps: rows(['How it was counted', 'Ход расчёта', 'Эсептөөнүн жүрүшү'], stepColumns, {
+      kept: true,
+      max: 5_000,
+      section: 'steps',
+      show: 'rule',
+    }),
+    editions: rows(['Tables that were used', 'Использованные таблицы', 'Колдонулган таблицалар'], editionColumns, {
+      kept: true,
+      max: 30,
+      section: 'editions',
+    }),
   },
   moves: {
     create: {
@@ -309,12 +258,16 @@ export default document({
         ...(smgsId === '' ? [] : [{ area: 'smgs', id: smgsId }]),
         ...(shipmentRequestId === '' ? [] : [{ area: requestArea, id: shipmentRequestId }]),
       ],
-      check: (calculation, { record }) =>
-        chargeProblems(
+      editions: ({ lines }, today) =>
+        lines.some(({ currency }) => currency !== '') ? [{ book: exchangeRates, day: today }] : [],
+      check: (calculation, { record, edition, today }) => [
+        ...chargeProblems(
           calculation,
           record<ChargedNote>('smgs', calculation.smgsId),
           record<ChargedRequest>(requestArea, calculation.shipmentRequestId),
         ),
+        ...rateChanges(calculation, edition?.(exchangeRates), today),
+      ],
       changes: ({ smgsId, shipmentRequestId, chargeTries, correctsId, ...way }, { id, record }) => ({
         chargeStationId: chargeStation(
           way,
@@ -475,6 +428,12 @@ export default document({
       'Table %{table} has no rate for %{km} km and this mass',
       'В таблице %{table} нет ставки для %{km} км и такой массы',
       '%{table}-таблицада %{km} км жана мындай масса үчүн коюм жок',
+    ],
+    ...exchangeMessages,
+    'Calculation.RateChanged': [
+      'Counted by the rate of %{currency} %{counted}, today it is %{now}: count anew for today',
+      'Рассчитано по курсу %{currency} %{counted}, сегодня %{now}: рассчитайте заново на сегодня',
+      '%{currency} %{counted} курсу менен эсептелген, бүгүн %{now}: бүгүнкү күнгө кайра эсептеңиз',
     ],
     'Tariff.NoService': [
       'Table 13 has no service %{code}',

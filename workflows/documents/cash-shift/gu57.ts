@@ -7,6 +7,7 @@ import { som, tyiyn } from '../../kernel/money.ts';
 import type { Part } from '../../printed/parts.ts';
 import { railway } from '../../settings/issuer.ts';
 import type { Allocation } from '../payment/allocations.ts';
+import type { ForeignLine } from '../payment/foreign.ts';
 import { deskMethod } from './desk-method.ts';
 import { receiptNumber, type Receipt } from './receipts.ts';
 
@@ -22,15 +23,14 @@ export interface ReceiptedCharge {
   readonly net: string;
   readonly vat: string;
   readonly total: string;
-  readonly lines: readonly {
+  readonly lines: readonly (ForeignLine & {
     readonly service: string;
     readonly text: string;
-    readonly quantity: string;
     readonly price: string;
     readonly net: string;
     readonly vat: string;
     readonly gross: string;
-  }[];
+  })[];
   readonly allocations: readonly Allocation[];
 }
 

@@ -17,6 +17,7 @@ import {
   wagonTold,
   type Collection,
 } from './papers.ts';
+import type { Return } from './lines.ts';
 import { meantStatus, paper, paperId, paperState, stayId } from './words.ts';
 
 const cargo = ['Goods', 'Груз', 'Жүк'] as const;
@@ -43,6 +44,7 @@ const facts = {
 const named = {
   gu45rId: code(release, 100, { names: 'gu45r' }),
   statementIds: texts(['Statements', 'Ведомости', 'Ведомосттор'], { max: 50 }),
+  actIds: texts(['Acts', 'Акты', 'Актылар'], { max: 50 }),
   memoIds: texts(['Unloading memos', 'Памятки на выгрузку', 'Түшүрүү памяткалары'], { max: 50 }),
 };
 const link = (label: readonly [string, string, string]) =>
@@ -77,6 +79,14 @@ const afterCorrection = {
 const all = ['unchecked', 'checked', 'returned', 'recount', 'corrected'] as const;
 const status = { checked: 1, corrected: 4 };
 
+const mostReturns = 500;
+interface Returning {
+  readonly before: Collection & { readonly returns: readonly Return[] };
+  readonly asked: Readonly<Record<string, unknown>>;
+  readonly now: string;
+  readonly person: { readonly fullName: string };
+}
+
 /** Return of one kind of paper to its station, with a comment (001, sections 2.9, 4.1, 7); not in states in which it is not issued. */
 const returning = <const Kind extends 'gu45r' | 'gu45u' | 'gu46u'>(kind: Kind, unfit: readonly number[]) =>
   ({
@@ -109,19 +119,25 @@ const returning = <const Kind extends 'gu45r' | 'gu45u' | 'gu46u'>(kind: Kind, u
       const guId = asText(asked['guId']);
       const held = before.papers.find((one) => one.paperId === guId && one.paper === paper.code[kind]);
       if (!held) return [{ ...hard('DifferentCollection.NotItsPaper', {}), member: 'guId' }];
-      const found = record<{ readonly status: number }>(kind, guId);
-      return found && unfit.includes(found.status)
-        ? [{ ...hard('DifferentCollection.PaperNotReady', { number: held.documentNumber }), member: 'guId' }]
-        : [];
+      const found = record<{ readonly status: number; readonly statementId?: string }>(kind, guId);
+      if (found && unfit.includes(found.status))
+        return [{ ...hard('DifferentCollection.PaperNotReady', { number: held.documentNumber }), member: 'guId' }];
+      // The memo would refuse it itself, a moment later and without anybody looking: it is said in the dialog.
+      return (found?.statementId ?? '') === '' ? [] : [{ ...hard('Memo.InStatement', {}), member: 'guId' }];
     },
-    changes: (
-      _doc: unknown,
-      { before, asked }: { readonly before: Collection; readonly asked: Readonly<Record<string, unknown>> },
-    ) =>
-      paperWith(before, asText(asked['guId']), {
-        is: paperState.code.returned,
-        comment: asText(asked['comment']).slice(0, 1000),
-      }),
+    changes: (_doc: unknown, { before, asked, now, person }: Returning) => {
+      const guId = asText(asked['guId']);
+      const comment = asText(asked['comment']).slice(0, 1000);
+      const { documentNumber = '' } = before.papers.find((one) => one.paperId === guId) ?? {};
+      return {
+        ...paperWith(before, guId, { is: paperState.code.returned, comment }),
+        // A document may come back and go again: every reason stays.
+        returns: [
+          ...before.returns,
+          { paper: paper.code[kind], documentNumber, comment, at: now, returnedBy: person.fullName },
+        ].slice(-mostReturns),
+      };
+    },
     example: { guId: { gu45r: 'memo-3', gu45u: 'memo-1', gu46u: 'statement-1' }[kind] },
   }) as const;
 
@@ -192,6 +208,7 @@ export default document({
         gu45rId: { ...named.gu45rId, unasked: true as const },
         memoIds: { ...named.memoIds, unasked: true as const },
         statementIds: { ...named.statementIds, unasked: true as const },
+        actIds: { ...named.actIds, unasked: true as const },
       },
       { kept: true, max: 1000, unique: ['stayId'], show: 'wagonCode', section: 'wagons' },
     ),
@@ -208,6 +225,17 @@ export default document({
         comment: text(word.comment, 1000),
       },
       { kept: true, max: 1000, unique: ['paperId'], show: 'documentNumber', section: 'papers' },
+    ),
+    returns: rows(
+      ['Returns to stations', 'Возвраты станциям', 'Станцияларга кайтаруулар'],
+      {
+        paper,
+        documentNumber: code(documentNumber, 20),
+        comment: text(word.comment, 1000),
+        at: instant(['At', 'Когда', 'Качан']),
+        returnedBy: text(['Returned by', 'Кто вернул', 'Ким кайтарды'], 200, { personal: true }),
+      },
+      { kept: true, max: mostReturns, show: 'documentNumber', section: 'papers' },
     ),
   },
   moves: {
@@ -416,7 +444,7 @@ export default document({
       filter: { status__in: [0, 3] },
     },
   },
-  publish: { context: 'finance', aggregate: 'different-collection', not: ['customerName', 'errands'] },
+  publish: { context: 'finance', aggregate: 'different-collection', not: ['customerName', 'errands', 'returns'] },
   lives: [
     ['tell-wagon', 'tell-paper', 'tehpd-checked', 'tell-correction', ['tehpd-checked', { status: 4 }]],
     ['tell-wagon', 'gu45r-returned', 'gu45u-returned', 'gu46u-returned', 'tell-correction', 'answer-errand'],

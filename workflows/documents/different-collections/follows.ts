@@ -20,6 +20,8 @@ export interface ToldStay {
   readonly gu45rId: string;
   /** Statements that charged it, once stays know of them. */
   readonly gu46Ids?: readonly string[];
+  /** Signed acts that speak of it; not in stays from before they were told. */
+  readonly actIds?: readonly string[];
   readonly placings: readonly {
     readonly memoId: string;
     readonly removalMemoId: string;
@@ -71,6 +73,7 @@ const saying = (
     gu45rId: stay.gu45rId,
     memoIds: [...new Set(placings.flatMap((one) => [one.memoId, one.removalMemoId]))].filter((id) => id !== ''),
     statementIds: stay.gu46Ids ?? [],
+    actIds: stay.actIds ?? [],
     startDate: last?.placedAt ?? '',
     endDate: last?.readyAt ?? '',
     moveDate: last?.removedAt ?? '',
@@ -81,21 +84,23 @@ const saying = (
 
 /** Facts that say nothing of documents. */
 const wagonAlone: ReadonlySet<string> = new Set(
-  ['Notified', 'NotifiedByMail', 'Released', 'Placed', 'Worked', 'Removed', 'WaybillRecorded', 'WaybillForgotten'].map(
-    (name) => `ArrivedWagon${name}`,
-  ),
+  [
+    ...['Notified', 'NotifiedByMail', 'Released', 'Placed', 'Worked', 'Removed', 'WaybillRecorded', 'WaybillForgotten'],
+    ...['ActNoted', 'ActForgotten'],
+  ].map((name) => `ArrivedWagon${name}`),
 );
 
 const toldEvent = z.object({ asked: z.record(z.string(), z.unknown()).optional() });
 const askedOf = ({ data }: Cause<ToldStay>['event']): Readonly<Record<string, unknown>> =>
   toldEvent.safeParse(data).data?.asked ?? {};
 
-/** Which record it was because of which a wagon is told of: the memo or statement that its stay was told of, else the stay. */
+/** Which record it was because of which a wagon is told of: the memo, statement or act that its stay was told of, else the stay. */
 const becauseOf = (stayId: string, asked: Readonly<Record<string, unknown>>) => {
   for (const [area, member] of [
     ['gu45u', 'memoId'],
     ['gu46u', 'statementId'],
     ['smgs', 'noteId'],
+    ['act', 'actId'],
   ] as const) {
     const id = asked[member];
     if (typeof id === 'string' && id !== '') return { becauseArea: area, becauseId: id };
@@ -134,6 +139,8 @@ export const staySays = [
   'WaybillForgotten',
   'StatementRecorded',
   'StatementForgotten',
+  'ActNoted',
+  'ActForgotten',
   'Reopened',
   'Corrected',
   'Cancelled',

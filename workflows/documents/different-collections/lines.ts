@@ -11,6 +11,7 @@ export interface Wagon {
   readonly gu45rId: string;
   readonly memoIds: readonly string[];
   readonly statementIds: readonly string[];
+  readonly actIds: readonly string[];
   readonly startDate: string;
   readonly endDate: string;
   readonly moveDate: string;
@@ -28,4 +29,14 @@ export interface Paper {
   readonly paymentId: string;
   readonly paymentMethod: number | null;
   readonly comment: string;
+}
+
+/** A document that went back to its station, with the reason that was given. */
+export interface Return {
+  readonly row: number;
+  readonly paper: number | null;
+  readonly documentNumber: string;
+  readonly comment: string;
+  readonly at: string;
+  readonly returnedBy: string;
 }

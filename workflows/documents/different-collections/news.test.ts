@@ -115,6 +115,47 @@ describe('a row of miscellaneous charges that was checked', () => {
     });
     expect(told).to.deep.equal([{ id: 'stay-1', input: { statementId: 'statement-1' } }]);
   });
+
+  it('is counted anew when an act of the wagon is signed or cancelled, because of that act', () => {
+    const noted = { ...stay, actIds: ['act-7'] };
+    const doc = after(checked, ['tell-wagon', says(noted, 'ActNoted', { actId: 'act-7' })]);
+    expect(doc).to.include({ state: 'recount', unseen: true });
+    expect(news(doc)).to.deep.equal(['acts | 0 | 1 | act | act-7']);
+    // Documents are told of by facts of their own: an act leaves them as they are.
+    expect(doc['papers']).to.deep.equal(checked['papers']);
+    const again = after(doc, ['tehpd-checked', { status: 4 }]);
+    const gone = after(again, ['tell-wagon', says({ ...stay, actIds: [] }, 'ActForgotten', { actId: 'act-7' })]);
+    expect(gone).to.include({ state: 'recount' });
+    expect(news(gone).at(-1)).to.equal('acts | 1 | 0 | act | act-7');
+    // What is told twice is told once.
+    expect(
+      news(after(gone, ['tell-wagon', says({ ...stay, actIds: [] }, 'ActForgotten', { actId: 'act-7' })])),
+    ).to.have.length(news(gone).length);
+  });
+
+  it('keeps every reason for which a document went back; a memo that a statement counts is refused in the dialog', () => {
+    const unchecked = after(area.initial as AnyDoc, ['tell-wagon', says(stay, 'MemoRecorded', { memoId: 'memo-1' })]);
+    const told = { paperId: 'memo-1', documentNumber: '7', paymentId: '', payNumber: '', paymentMethod: null };
+    const doc = after(
+      unchecked,
+      ['tell-paper', told],
+      ['gu45u-returned', { guId: 'memo-1', comment: 'Нет времени уборки' }],
+      ['tell-correction', told],
+      ['gu45u-returned', { guId: 'memo-1', comment: 'Нет подписи' }],
+    );
+    const returns = doc['returns'] as unknown as readonly Record<string, string>[];
+    expect(returns.map(({ documentNumber, comment }) => [documentNumber, comment])).to.deep.equal([
+      ['7', 'Нет времени уборки'],
+      ['7', 'Нет подписи'],
+    ]);
+    const command = commands.find((one) => one.name === 'gu45u-returned') as Command<AnyDoc, DomainEvent>;
+    const charged = { ...context, record: <State>() => ({ exists: true, status: 5, statementId: 's1' }) as State };
+    const input = command.input.parse({ guId: 'memo-1', comment: 'Нет подписи' });
+    const decision = command.decide(unchecked, input, charged);
+    expect('invalid' in decision && decision.invalid.map(({ code, member }) => [code, member])).to.deep.equal([
+      ['Memo.InStatement', 'guId'],
+    ]);
+  });
 });
 
 function raise(): never {

@@ -17,6 +17,7 @@ export const changed = word(['What', 'Что', 'Эмне'], {
   removed: happening.removed,
   operation: ['Operation', 'Операция', 'Операция'],
   papers: ['Documents', 'Документы', 'Документтер'],
+  acts: ['Acts', 'Акты', 'Актылар'],
   wagon: ['Wagon', 'Вагон', 'Вагон'],
   number: ['Number of the document', 'Номер документа', 'Документтин номери'],
   charge: ['Charge', 'Начисление', 'Эсептелген төлөм'],
@@ -91,9 +92,11 @@ export const newsOfWagon = (before: Omit<Wagon, 'row'>, after: Omit<Wagon, 'row'
   ];
   const [papersBefore, papersAfter] = [papersOf(before), papersOf(after)];
   const samePapers = papersBefore.join() === papersAfter.join();
+  const sameActs = before.actIds.join() === after.actIds.join();
   return [
     ...pairs.filter(([, was, is]) => was !== is),
     ...(samePapers ? [] : [['papers', String(papersBefore.length), String(papersAfter.length)] as const]),
+    ...(sameActs ? [] : [['acts', String(before.actIds.length), String(after.actIds.length)] as const]),
   ].map(([what, was, is]) => ({ wagonCode: after.wagonCode, what, before: was, after: is, ...why }));
 };
 

@@ -84,6 +84,7 @@ export const wagonTold = (collection: Collection, asked: Asked, now: string) => 
     gu45rId: said ? text(asked['gu45rId']) : old.gu45rId,
     memoIds: said ? list(asked['memoIds']) : old.memoIds,
     statementIds: said ? list(asked['statementIds']) : old.statementIds,
+    actIds: list(asked['actIds']),
     startDate: text(asked['startDate']),
     endDate: text(asked['endDate']),
     moveDate: text(asked['moveDate']),

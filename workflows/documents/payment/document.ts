@@ -9,9 +9,21 @@ import { entry, negated, type Posting } from '../../ledger/posting.ts';
 import type { AccountNumber } from '../../ledger/chart.ts';
 import { annulledNow, newReceipts, receiptNumber, type Drawer } from '../cash-shift/receipts.ts';
 import { takenBackNow, takenNow, type OnlinePayment } from '../online-payment/answers.ts';
+import { exchangeRates } from '../../tariff/exchange.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
 import { isOfRefund } from '../refund/hold.ts';
 import { advanceChains, requestArea } from '../shipment-request/prepayment.ts';
+import {
+  foreignAsked,
+  foreignProblems,
+  inSom,
+  linesTold,
+  rated,
+  rateKept,
+  ratesNeeded,
+  rateTold,
+  type ForeignLine,
+} from './foreign.ts';
 import { income } from './income.ts';
 import { paymentMethod } from './method.ts';
 import { amounts, newAllocations, paidOf, standing, takenBack, type Charge } from './allocations.ts';
@@ -35,18 +47,24 @@ const accountOf: Readonly<Record<number, AccountNumber>> = {
   6: '6310',
 };
 
-const askedColumns = {
+const somColumns = {
   service: code(['Service', 'Код услуги', 'Кызматтын коду'], 20, { required: true }),
   text: text(['Text', 'Наименование', 'Аталышы'], 300),
   quantity: decimal(['Quantity', 'Количество', 'Саны'], 3, { required: true }),
-  // Signed only in the charge of a difference: what was charged goes out by it.
-  price: money(['Price, som', 'Цена, сом', 'Баасы, сом'], { required: true, schema: signedAmountSchema }),
+  // Signed only in the charge of a difference: what was charged goes out by it. Of a price in a currency it is counted.
+  price: money(['Price, som', 'Цена, сом', 'Баасы, сом'], {
+    required: true,
+    schema: signedAmountSchema,
+    only: { currency: '' },
+  }),
   vatKind: { ...vatKind, required: true },
   vatIncluded: bool(['VAT included', 'НДС в цене', 'КНС баанын ичинде']),
   income: { ...income, required: true },
 } satisfies Fields;
+const askedColumns = { ...somColumns, ...foreignAsked } satisfies Fields;
+// Most charges are in som: what a currency adds stands behind what they come to.
 const lineColumns = {
-  ...askedColumns,
+  ...somColumns,
   net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, schema: signedAmountSchema }),
   vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true, schema: signedAmountSchema }),
   gross: money(['To pay, som', 'К оплате, сом', 'Төлөнө турган, сом'], {
@@ -54,6 +72,8 @@ const lineColumns = {
     said: true,
     schema: signedAmountSchema,
   }),
+  ...foreignAsked,
+  ...rateKept,
 } satisfies Fields;
 
 const signedKept = { kept: true, schema: signedAmountSchema, section: 'head' } as const;
@@ -72,21 +92,22 @@ const allocationColumns = {
   backOn: date(['Taken back on', 'Дата возврата', 'Кайтарылган күнү']),
 } satisfies Fields;
 
-interface Line {
-  readonly quantity: string;
+interface Line extends ForeignLine {
   readonly price: string;
   readonly vatKind: number | null;
   readonly vatIncluded: boolean;
 }
 
 /** Quantity × price is rounded once, VAT once more: a line is a service (decision money-counting). */
-export const countedLine = ({ quantity, price, vatKind: kind, vatIncluded }: Line) => {
+export const countedLine = (line: Line) => {
+  const { quantity, price, vatKind: kind, vatIncluded } = line;
   const [whole = '0', part = ''] = (quantity || '0').split('.');
   const thousandths = BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0'));
-  const amount = mulDiv(tyiyn(price), thousandths, 1000n);
+  const foreign = inSom(line);
+  const amount = foreign?.amount ?? mulDiv(tyiyn(price), thousandths, 1000n);
   const percent = kind === vatKind.code.standard ? standardPercent : 0n;
   const { net, vat, gross } = lineOf(amount, { percent, included: vatIncluded });
-  return { net: som(net), vat: som(vat), gross: som(gross) };
+  return { ...(foreign && { price: foreign.price }), net: som(net), vat: som(vat), gross: som(gross) };
 };
 
 /** The charge of a document that was cancelled is not owed any more. */
@@ -149,9 +170,15 @@ const givenBack = ({ id, total }: Priced): readonly Posting[] =>
   tyiyn(total) < 0n ? entry(['1410', id, -tyiyn(total)], ['3310', `difference.${id}`, tyiyn(total)]) : [];
 
 /** People charge what is owed; what goes out is counted by the calculation of a difference alone. */
-const signedPrices = ({ lines }: { readonly lines: readonly { readonly price: string }[] }): readonly Finding[] =>
-  lines.flatMap(({ price }, index) =>
-    tyiyn(price) < 0n ? [{ ...hard('Payment.NegativePrice', {}), member: `lines.${index}.price` }] : [],
+const signedPrices = ({
+  lines,
+}: {
+  readonly lines: readonly (ForeignLine & { readonly price: string })[];
+}): readonly Finding[] =>
+  lines.flatMap(({ price, foreign = '' }, index) =>
+    price.startsWith('-') || foreign.startsWith('-')
+      ? [{ ...hard('Payment.NegativePrice', {}), member: `lines.${index}.${foreign === '' ? 'price' : 'foreign'}` }]
+      : [],
   );
 
 const byAmounts = [
@@ -280,8 +307,13 @@ export default document({
       text: ['Charge', 'Начислить', 'Эсептөө'],
       event: 'Issued',
       happened: ['Charged', 'Начислено', 'Эсептелди'],
-      changes: (charge, context) => ({ day: context.today, postedOn: context.today, ...ofArrival(charge, context) }),
+      editions: ({ lines }, today) => ratesNeeded(lines, today),
+      changes: (charge, context) => ({
+        ...{ day: context.today, postedOn: context.today, ...ofArrival(charge, context) },
+        lines: rated(charge.lines, { known: [], rates: context.edition?.(exchangeRates) }),
+      }),
       check: (charge, context) => [
+        ...foreignProblems(charge.lines, context.today),
         ...(tyiyn(charge.total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
         ...signedPrices(charge),
         ...noteFindings(charge, context),
@@ -306,7 +338,12 @@ export default document({
         smgsId: ref('smgs', word.note, { strict: true }),
         estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп']),
         corrects: ref('payment', ['Difference to charge', 'Разница к начислению', 'Айырма кайсы эсепке']),
-        lines: rows(['Services', 'Услуги', 'Кызматтар'], askedColumns, { required: true, max: 100, unasked: true }),
+        // Who counted says by which rate: a difference goes by that of the charge which it corrects.
+        lines: rows(
+          ['Services', 'Услуги', 'Кызматтар'],
+          { ...askedColumns, ...rateTold },
+          { required: true, max: 100, unasked: true },
+        ),
       },
       example: {
         method: 2,
@@ -320,19 +357,23 @@ export default document({
         ] as never,
       },
       // A difference is asked of the account at once, as the charge was that it belongs to.
+      editions: ({ lines }, today) => ratesNeeded(lines, today),
       changes: (charge, context) => {
-        const { corrects, method, lines } = charge;
+        const { corrects, method } = charge;
         const { today } = context;
+        const told = linesTold(context.asked['lines']);
+        const lines = rated(charge.lines, { told, known: [], rates: context.edition?.(exchangeRates) });
         // Amounts are counted after this: the lines say what it comes to.
         const asked = sumBy(lines, (line) => countedLine(line).gross);
         const fromAccount = corrects !== '' && method === paymentMethod.code.account && asked > 0n;
         return {
-          ...{ day: today, postedOn: today, ...ofArrival(charge, context) },
+          ...{ day: today, postedOn: today, lines, ...ofArrival(charge, context) },
           ...(fromAccount && { settleAmount: som(asked), settleTries: 1 }),
         };
       },
       needs: (_charge, { smgsId }) => (said(smgsId) === '' ? [] : [{ area: 'smgs', id: said(smgsId) }]),
       check: (charge, context) => [
+        ...foreignProblems(charge.lines, context.today, linesTold(context.asked['lines'])),
         ...(charge.corrects === ''
           ? [
               ...(tyiyn(charge.total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
@@ -350,12 +391,20 @@ export default document({
       to: [...byAmounts, 'issued'],
       who: 'staff',
       sets: ['lines'],
-      check: (charge) => signedPrices(charge),
+      // What it was issued by stays, whatever the rate is today.
+      editions: ({ lines, day }) => ratesNeeded(lines, day),
+      check: (charge, { before }) => [
+        ...foreignProblems(charge.lines, charge.day, before.lines),
+        ...signedPrices(charge),
+      ],
       rules: [({ estimate }) => estimate || { code: 'Payment.Final' }],
       text: ['Make final', 'Сделать окончательным', 'Акыркы кылуу'],
       event: 'Finalised',
       happened: ['Made final', 'Сделано окончательным', 'Акыркы кылынды'],
-      changes: (_charge, { today }) => ({ estimate: false, postedOn: today }),
+      changes: ({ lines }, { before, today, edition }) => ({
+        ...{ estimate: false, postedOn: today },
+        lines: rated(lines, { known: before.lines, rates: edition?.(exchangeRates) }),
+      }),
     },
     /** Its waybill was issued: the estimate is what is owed, and what the account holds for it is paid from there. */
     'finalise-by-note': {

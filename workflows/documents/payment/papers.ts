@@ -1,6 +1,10 @@
 import type { PaperDefinition } from '../../document/definition.ts';
+import type { Field, Value } from '../../fields/field.ts';
+import type { Texts } from '../../fields/texts.ts';
+import type { Part } from '../../printed/parts.ts';
 import { onSheet, type ReceiptedCharge, type ReceiptingShift } from '../cash-shift/gu57.ts';
 import type { Receipt } from '../cash-shift/receipts.ts';
+import { foreignAsked, rateTold } from './foreign.ts';
 
 /** What the papers of a charge look at beside its fields. */
 interface PrintedCharge extends ReceiptedCharge {
@@ -14,6 +18,34 @@ const services = {
   columns: ['service', 'text', 'quantity', 'price', 'net', 'vat', 'gross'],
   totals: ['net', 'vat', 'gross'],
 } as const;
+
+/** What was asked for in currencies, with the rate by which it became som; nothing where all is in som. */
+const inCurrencies = (
+  { lines }: Pick<PrintedCharge, 'lines'>,
+  say: (texts: Texts) => string,
+  written: (field: Field, value: Value) => string,
+): readonly Part[] => {
+  const foreign = lines.filter(({ currency = '' }) => currency !== '');
+  if (foreign.length === 0) return [];
+  const { currency, foreign: price } = foreignAsked;
+  const { rate, units, rateDay } = rateTold;
+  const columns = [currency, price, rate, units, rateDay];
+  return [
+    {
+      kind: 'table',
+      title: say(['Prices in currencies', 'Цены в валюте', 'Валютадагы баалар']),
+      heads: columns.map(({ label }) => say(label)),
+      numeric: [false, true, true, true, false],
+      rows: foreign.map((line) => [
+        line.currency ?? '',
+        written(price, line.foreign ?? ''),
+        written(rate, line.rate ?? ''),
+        written(units, line.units ?? null),
+        written(rateDay, line.rateDay ?? ''),
+      ]),
+    },
+  ];
+};
 
 /** What is printed of a charge: the receipt GU-57 of a desk for one of its payments, or its row of the accumulation card FDU-92 (domain 1.8). */
 export const paymentPapers: Readonly<Record<string, PaperDefinition<PrintedCharge>>> = {
@@ -58,6 +90,7 @@ export const paymentPapers: Readonly<Record<string, PaperDefinition<PrintedCharg
       },
       { kind: 'boxes', fields: ['number', 'day', 'stationName', 'customerName', 'basis'], columns: 2 },
       services,
+      { kind: 'made', parts: (charge, say, { written }) => inCurrencies(charge, say, written) },
       {
         kind: 'signatures',
         of: [

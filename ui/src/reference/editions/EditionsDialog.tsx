@@ -25,15 +25,10 @@ import { place } from '../place.ts';
 import { shownValue } from '../shown-value.ts';
 import { changeOf, compareEditions } from './compare-editions.ts';
 import texts from './texts.ts';
+import { edition, useEditions } from './use-editions.ts';
 
-const edition = 'validFrom';
 /** Rows of an answer. */
 const most = 1_000;
-
-interface Edition {
-  readonly value: string;
-  readonly count: number;
-}
 
 /** What one edition of a tariff table says otherwise than another: new rows, rows left out, and each value before and after. */
 const EditionsDialog = ({ book, onClose }: { book: Book; onClose: () => void }) => {
@@ -43,31 +38,26 @@ const EditionsDialog = ({ book, onClose }: { book: Book; onClose: () => void }) 
   const id = useId();
   const { data } = useServices();
   const [chosen, setChosen] = useState<{ readonly before?: string; readonly after?: string }>({});
-  const editions = useQuery({
-    queryKey: [book.area, 'editions'],
-    queryFn: async ({ signal }) => {
-      const { json } = await data.ask<readonly Edition[]>(book.area, '$distinct', { field: edition }, signal);
-      return [...json].sort((a, b) => (a.value < b.value ? 1 : -1));
-    },
-  });
+  const editions = useEditions(book);
   const days = editions.data ?? [];
   const after = chosen.after ?? days[0]?.value;
   const before = chosen.before ?? days.find(({ value }) => value < (after ?? ''))?.value;
   const rowsOf = async (day: string) =>
     data.getList<Row>(book.area, {
-      filter: { [edition]: day },
+      filter: { [edition]: day, retired: false },
       sort: { field: book.key[0] ?? 'id', order: 'ASC' },
       pagination: { page: 1, perPage: most },
     });
   const key = book.key.filter((name) => name !== edition);
   const columns = Object.keys(book.fields).filter((name) => name !== edition && !key.includes(name));
+  const numbers = columns.filter((name) => ['money', 'decimal'].includes(book.fields[name]?.kind ?? ''));
   const compared = useQuery({
     queryKey: [book.area, 'compared', before, after],
     enabled: before !== undefined && after !== undefined,
     queryFn: async () => {
       const [old, now] = await Promise.all([rowsOf(before ?? ''), rowsOf(after ?? '')]);
       const cut = Math.max(old.total ?? 0, now.total ?? 0) > most;
-      return { ...compareEditions(old.data, now.data, { key, columns }), cut };
+      return { ...compareEditions(old.data, now.data, { key, columns, numbers }), cut };
     },
   });
   const label = (name: string): string => book.fields[name]?.label[place[locale]] ?? name;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Row } from '../../grid/column.ts';
 import { changeOf, compareEditions } from './compare-editions.ts';
+import { copyOf, dayAfter } from './copy-of.ts';
 
 const row = (kmTo: number, rate: string): Row => ({ id: `${kmTo}`, revision: 0, kmTo, rate });
 const of = { key: ['kmTo'], columns: ['rate'] };
@@ -24,6 +25,25 @@ describe('two editions of a table', () => {
       ['', '40.00', []],
       ['30.00', '', []],
     ]);
+  });
+
+  it('are alike where only the writing of a number differs; a code is as it is written', () => {
+    const [before, after] = [
+      [row(100, '10.00'), row(200, '20.50')],
+      [row(100, '10'), row(200, '20.5')],
+    ];
+    expect(compareEditions(before, after, { ...of, numbers: ['rate'] })).to.deep.equal({ differences: [], same: 2 });
+    expect(compareEditions([row(1, '100')], [row(1, '10')], { ...of, numbers: ['rate'] }).same).to.equal(0);
+    expect(compareEditions(before, after, of).same).to.equal(0);
+  });
+
+  it('are copied as a file that says the same under another day, whatever stands in a cell', () => {
+    const rows = [{ ...row(100, '10.00'), validFrom: '2026-01-01', name: 'a; "b"', none: null }];
+    const columns = ['kmTo', 'rate', 'name', 'none', 'validFrom'];
+    expect(copyOf(rows, { columns, edition: 'validFrom', day: '2026-12-01' })).to.equal(
+      'kmTo;rate;name;none;validFrom\r\n100;10.00;"a; ""b""";;2026-12-01\r\n',
+    );
+    expect(dayAfter('2026-12-31')).to.equal('2027-01-01');
   });
 
   it('say by how much a rate went up or down', () => {

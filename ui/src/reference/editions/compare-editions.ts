@@ -16,13 +16,28 @@ export interface Comparison {
   readonly same: number;
 }
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
+/** `13` and `13.00` are one price, however each was written down. */
+const textOf = (value: unknown, isNumber: boolean): string => {
+  if (value === null || value === undefined) return '';
+  return isNumber && typeof value === 'string'
+    ? value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+    : JSON.stringify(value);
+};
 
 /** What two editions of a table say otherwise, in the order of the later one; rows that were left out stand at the end. */
 export const compareEditions = (
   before: readonly Row[],
   after: readonly Row[],
-  { key, columns }: { readonly key: readonly string[]; readonly columns: readonly string[] },
+  {
+    key,
+    columns,
+    numbers = [],
+  }: {
+    readonly key: readonly string[];
+    readonly columns: readonly string[];
+    /** Those of the columns that hold exact decimals. */
+    readonly numbers?: readonly string[];
+  },
 ): Comparison => {
   const keyOf = (row: Row): string => JSON.stringify(key.map((name): unknown => row[name] ?? null));
   const old = new Map(before.map((row) => [keyOf(row), row]));
@@ -33,7 +48,10 @@ export const compareEditions = (
     seen.add(of);
     const was = old.get(of);
     if (!was) return [{ key: of, before: undefined, after: row, columns: [] }];
-    const changed = columns.filter((name) => textOf(was[name]) !== textOf(row[name]));
+    const changed = columns.filter((name) => {
+      const isNumber = numbers.includes(name);
+      return textOf(was[name], isNumber) !== textOf(row[name], isNumber);
+    });
     if (changed.length > 0) return [{ key: of, before: was, after: row, columns: changed }];
     same += 1;
     return [];

@@ -14,7 +14,6 @@ import {
   type Theme,
 } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
 import { usePolite } from '../../grid/bulk/use-polite.ts';
@@ -31,6 +30,7 @@ import { Mapping } from './Mapping.tsx';
 import { Recent } from './Recent.tsx';
 import { Report, useKind } from './Report.tsx';
 import { stateText } from './state-text.ts';
+import { useImportEnded, useSendImport } from './use-send-import.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 interface ImportDialogProps {
@@ -206,20 +206,12 @@ const Commands = ({ followed, onOther }: { followed: FollowedImport; onOther: ()
 /** An import from the file to the result. It may be closed at any time: the tray keeps it. */
 const ImportDialog = ({ area, title, followed: given, keep, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
-  const { http, data } = useServices();
-  const client = useQueryClient();
+  const { http } = useServices();
+  const sendFile = useSendImport(keep);
+  const ended = useImportEnded();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [followed, setFollowed] = useState(given);
-  /** The lists on the screen show what was written, wherever the person is by then. */
-  const ended = ({ area: of, position }: ImportJob): void => {
-    data.wrote(of, position);
-    void client.invalidateQueries({ queryKey: [of] });
-  };
-  const send = (file: File): void => {
-    const fresh = followImport(http, undefined, ended);
-    setFollowed(fresh);
-    void fresh.send(area, file).then(() => keep(fresh, title));
-  };
+  const send = (file: File): void => setFollowed(sendFile(area, file, title));
   const again = (job: ImportJob): void => {
     const old = followImport(http, job, ended);
     setFollowed(old);

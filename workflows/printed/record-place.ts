@@ -1,0 +1,2 @@
+/** A record by its area and id. */
+export type RecordPlace = readonly [area: string, id: string];
