@@ -63,6 +63,7 @@ const layers = [
   { room: 'questions', layer: 'engine', above: '^\\.\\./', but: [] },
   { room: 'workflows', layer: 'kernel', above: '^\\.\\./', but: ['policy.ts', 'in-words.ts'] },
   { room: 'workflows', layer: 'fields', above: '^\\.\\./(?!kernel/)', but: [] },
+  { room: 'workflows', layer: 'fields/kinds', above: '^(\\.\\./){3}(?!kernel/)', but: [] },
   { room: 'workflows', layer: 'document', above: '^\\.\\./documents(/|\\.ts$)', but: [] },
 ];
 const layerRules = layers.map(({ room, layer, above, but }) => ({

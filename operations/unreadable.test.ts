@@ -33,7 +33,7 @@ import { areaNamed, areas } from '@kerben/workflows/areas.ts';
 import { books } from '@kerben/workflows/books.ts';
 import { takenUpKey } from '@kerben/workflows/claims/area.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
-import { emptyValues } from '@kerben/workflows/fields/field.ts';
+import { emptyValues } from '@kerben/workflows/fields/schemas.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { isHousekeeping } from '@kerben/workflows/kernel/carried.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';

@@ -2,10 +2,10 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
-import { comparable } from './column-of.ts';
+import { comparable } from '@kerben/workflows/fields/comparable.ts';
 import { foldBook, type FoldedRecord } from './fold-book.ts';
 import type { Pace } from './pace.ts';
-import type { FindEntry } from './read-value.ts';
+import type { FindEntry } from '@kerben/workflows/fields/kind.ts';
 
 type Entries = ReadonlyMap<string, FoldedRecord>;
 

@@ -1,23 +1,9 @@
 import { typedFields, type BookDefinition } from '@kerben/workflows/reference/definition.ts';
+import { comparable } from '@kerben/workflows/fields/comparable.ts';
 import type { Source } from './sources.ts';
 
 /** Field and rank by heading as it is compared; of several headings of one field the lowest rank wins. */
 export type KnownHeadings = ReadonlyMap<string, { readonly field: string; readonly rank: number }>;
-
-/** What was compared before: the same sixty rows are looked at for each of the books. */
-const compared = new Map<string, string>();
-const comparedKept = 5000;
-
-/** A heading as it is compared: letters and digits only, lower case, so that `name_ru`, `Name (ru)` and `nameRu` are one. */
-export const comparable = (cell: string): string => {
-  let text = compared.get(cell);
-  if (text === undefined) {
-    text = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-    if (compared.size >= comparedKept) compared.clear();
-    compared.set(cell, text);
-  }
-  return text;
-};
 
 /** How files of the world call fields that many books have, by the name of the field. */
 const common: Readonly<Record<string, readonly string[]>> = {

@@ -7,13 +7,14 @@ import { beginning, beginsEdition, editionDay } from '@kerben/workflows/referenc
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import { holdingOn } from '@kerben/workflows/reference/holding.ts';
 import { sameValue, type Field, type Value } from '@kerben/workflows/fields/field.ts';
+import { kindOf } from '@kerben/workflows/fields/kinds.ts';
 import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
 import { booksAtHand, type BooksAtHand } from './books-at-hand.ts';
 import type { FoldedRecord } from './fold-book.ts';
 import { forecast } from './forecast.ts';
 import type { MappedRow } from './map-rows.ts';
 import type { Pace } from './pace.ts';
-import { readValue, shortNumber } from './read-value.ts';
+import { readValue } from './read-value.ts';
 import { whichEntry } from './which-entry.ts';
 
 /** What the import would change of an entry. */
@@ -57,16 +58,17 @@ export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const shown = (value: Value | undefined): string => (isEmpty(value) ? '—' : String(scalarOf(value)));
 
-const numbers: ReadonlySet<Field['kind']> = new Set(['decimal', 'signed', 'money']);
-
 /** Whether two values say the same: 70 and 70.0 do. */
-const alike = (field: Field | undefined, one: Value | undefined, other: Value | undefined): boolean =>
-  sameValue(one, other) ||
-  (field !== undefined &&
-    numbers.has(field.kind) &&
-    typeof one === 'string' &&
-    typeof other === 'string' &&
-    shortNumber(one) === shortNumber(other));
+const alike = (field: Field | undefined, one: Value | undefined, other: Value | undefined): boolean => {
+  const compared = field && kindOf(field).compared;
+  return (
+    sameValue(one, other) ||
+    (compared !== undefined &&
+      typeof one === 'string' &&
+      typeof other === 'string' &&
+      compared(one) === compared(other))
+  );
+};
 
 /** The fields of a row as the book keeps them, and those that cannot be read. */
 const inputOf = (row: MappedRow, book: BookDefinition, find: BooksAtHand['find']) => {

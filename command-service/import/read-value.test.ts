@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { bookOf } from '@kerben/workflows/books.ts';
 import type { Field } from '@kerben/workflows/fields/field.ts';
 import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
-import { readValue, type FindEntry } from './read-value.ts';
+import type { FindEntry } from '@kerben/workflows/fields/kind.ts';
+import { readValue } from './read-value.ts';
 
 const label = ['a', 'a', 'a'] as const;
 const known = new Map([

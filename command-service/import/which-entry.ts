@@ -2,7 +2,7 @@ import { entryIdOf } from '@kerben/workflows/reference/key.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import { sameValue, type Value } from '@kerben/workflows/fields/field.ts';
 import { v5 as uuidv5 } from 'uuid';
-import { comparable } from './column-of.ts';
+import { comparable } from '@kerben/workflows/fields/comparable.ts';
 import type { FoldedRecord } from './fold-book.ts';
 
 type Input = Readonly<Record<string, Value>>;

@@ -8,7 +8,7 @@ import { importGraph } from '../test/import-graph.ts';
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ui: [
     ['theme', 'i18n', 'api', 'session', 'shell', 'shell/routes'],
-    ['form', 'grid', 'actions', 'history', 'papers'],
+    ['form', 'grid', 'kinds', 'actions', 'history', 'papers'],
     ['documents', 'documents/file', 'comments', 'reference', 'asked'],
     [
       ...[

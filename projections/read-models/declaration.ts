@@ -1,13 +1,9 @@
 import type { Area, Scalar } from '@kerben/workflows/kernel/area.ts';
+import type { ColumnType } from '@kerben/workflows/fields/kind.ts';
 import type { MadeMembers } from '@kerben/workflows/fields/made-member.ts';
 import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
 
-/**
- * How a column is stored, compared, filtered and shown.
- * - text: free text; code: text with leading zeros, compared as text; int; decimal: exact, as a string (money, tonnes)
- * - bool; date: a day `YYYY-MM-DD`; instant: UTC; texts: a list of texts (wagon numbers)
- */
-export type ColumnType = 'text' | 'code' | 'int' | 'decimal' | 'bool' | 'date' | 'instant' | 'texts';
+export type { ColumnType };
 
 /** When the record was made and last changed: ISO instants, from the log. */
 export interface RowTimes {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { documentOf, documents } from '@kerben/workflows/documents.ts';
-import { emptyValues } from '@kerben/workflows/fields/field.ts';
+import { emptyValues } from '@kerben/workflows/fields/schemas.ts';
 import { books } from '@kerben/workflows/books.ts';
 import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { readModelNamed } from './index.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { strFromU8, unzipSync } from 'fflate';
-import { emptyValues } from '@kerben/workflows/fields/field.ts';
+import { emptyValues } from '@kerben/workflows/fields/schemas.ts';
 import { bool, choice, date, decimal, instant, money, ref, rows, text } from '@kerben/workflows/fields/make.ts';
 import type { AnyDoc, Block, PaperDefinition } from '@kerben/workflows/document/definition.ts';
 import act from '@kerben/workflows/documents/act/document.ts';

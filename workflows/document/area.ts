@@ -1,6 +1,6 @@
 import { isNumbered, type Fields } from '../fields/field.ts';
 import { scalarOf } from '../fields/scalar.ts';
-import { shownColumn } from '../fields/rows.ts';
+import { shownColumn } from '../fields/field.ts';
 import type { ActionAnswer, Area, Scalar } from '../kernel/area.ts';
 import { foldCarried } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';

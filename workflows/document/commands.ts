@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asKept, givenSchema, sentSchema, type Field, type Fields, type Value } from '../fields/field.ts';
+import { asKept, type Field, type Fields, type Value } from '../fields/field.ts';
+import { givenSchema, sentSchema } from '../fields/schemas.ts';
 import { answerCommand } from '../kernel/chain.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
 import { isOn } from '../features/values.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asKept, columnsOf, isNumbered, schemaOf, type Field, type Fields } from '../fields/field.ts';
+import { asKept, columnsOf, isNumbered, type Field, type Fields } from '../fields/field.ts';
+import { schemaOf } from '../fields/schemas.ts';
 import type { EventTable } from '../kernel/event.ts';
 import { eventOnDemand, onDemand } from '../kernel/on-demand.ts';
 import { hasSubStatus } from './machine.ts';

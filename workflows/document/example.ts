@@ -1,6 +1,8 @@
 import { holds } from '../fields/condition.ts';
-import { emptyOf, type Field, type Fields, type Value } from '../fields/field.ts';
-import { railwayDay } from '../kernel/clock.ts';
+import type { Field, Fields, Value } from '../fields/field.ts';
+import type { ExampleMaker } from '../fields/kind.ts';
+import { kindOf } from '../fields/kinds.ts';
+import { emptyOf } from '../fields/schemas.ts';
 import { systemPerson, type Person } from '../kernel/person.ts';
 import { targetsOf, type AnyMove, type DocumentDefinition, type Who } from './definition.ts';
 import { beginnings, whoIn } from './machine.ts';
@@ -20,59 +22,26 @@ const samples = [
 ] as const;
 
 /** Where a reference leads in examples: whoever runs them says which records there are. */
-export type ExampleId = (area: string, filter: Field['filter']) => string;
+export type ExampleId = ExampleMaker['idOf'];
 
-const textFor = (field: Field): string => {
-  const fits = (value: string): boolean => value.length <= (field.max ?? 200) && !field.check?.(value);
-  const word = field.label[0].slice(0, field.max ?? 200);
-  if ((field.kind === 'text' || field.kind === 'lines') && fits(word)) return word;
-  return samples.find(fits) ?? '1';
-};
-
-const exampleOf = (field: Field, at: string, idOf: ExampleId): Value => {
-  switch (field.kind) {
-    case 'int':
-      return 1;
-    case 'choice':
-      return field.codes?.[0] ?? 0;
-    case 'word':
-      return emptyOf(field);
-    case 'bool':
-      return true;
-    case 'date':
-      // The railway's day is another one than Greenwich's for six hours of each.
-      return railwayDay(at);
-    case 'instant':
-      return at;
-    case 'decimal':
-    case 'signed':
-      return '1.5';
-    case 'money':
-      return '1250.50';
-    case 'ref':
-      return idOf(field.book ?? '', field.filter) || (field.required === undefined ? '' : textFor(field));
-    case 'refs':
-      return [idOf(field.book ?? '', field.filter)].filter((id) => id !== '');
-    case 'rows':
-      return [exampleValues(field.of ?? {}, at, idOf)];
-    case 'texts':
-      return field.required === undefined ? [] : [textFor(field)];
-    case 'files':
-    case 'ranges':
-      return emptyOf(field);
-    case 'text':
-    case 'lines':
-    case 'code':
-      return textFor(field);
-  }
-};
+const maker = (at: string, idOf: ExampleId): ExampleMaker => ({
+  at,
+  idOf,
+  text: (field, word) => {
+    const fits = (value: string): boolean => value.length <= (field.max ?? 200) && !field.check?.(value);
+    const short = word?.slice(0, field.max ?? 200);
+    return short !== undefined && fits(short) ? short : (samples.find(fits) ?? '1');
+  },
+  line: (of) => exampleValues(of, at, idOf),
+});
 
 /** Something in every field that people fill in. Conditions are looked at once the rest is there. */
 const exampleValues = (fields: Fields, at: string, idOf: ExampleId): Record<string, Value> => {
+  const made = maker(at, idOf);
   const all = Object.fromEntries(
     Object.entries(fields)
       .filter(([, { kept, unasked }]) => !kept && !unasked)
-      .map(([name, field]) => [name, exampleOf(field, at, idOf)]),
+      .map(([name, field]) => [name, kindOf(field).example(field, made)]),
   );
   return Object.fromEntries(
     Object.entries(all).map(([name, value]) => {

@@ -1,7 +1,7 @@
 import { checkCode } from '../fields/codes.ts';
 import { holds } from '../fields/condition.ts';
 import { checkDays } from '../fields/days.ts';
-import { isNumbered, listKinds, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import { isNumbered, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
 import { checkFiles, fileArea } from '../fields/files.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
@@ -151,7 +151,7 @@ export const namedRecords = (
   fields: Fields,
   values: Values,
 ): readonly { readonly area: string; readonly id: string }[] => [
-  ...referencesIn(fields, plainValues(fields, values)).map(({ book, id }) => ({ area: book, id })),
+  ...referencesIn(fields, values).map(({ book, id }) => ({ area: book, id })),
   ...Object.entries(values).flatMap(([name, rows]) => {
     const field = fields[name];
     if (!field || !Array.isArray(rows)) return [];
@@ -159,11 +159,3 @@ export const namedRecords = (
     return field.kind === 'rows' ? rowsIn(rows).flatMap((row) => namedRecords(field.of ?? {}, row)) : [];
   }),
 ];
-
-const plainValues = (fields: Fields, values: Values): Readonly<Record<string, Value>> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) =>
-        value !== undefined && name in fields && !(listKinds.has(fields[name]?.kind ?? 'text') && !fields[name]?.book),
-    ),
-  ) as Readonly<Record<string, Value>>;

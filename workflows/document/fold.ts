@@ -1,4 +1,5 @@
-import { emptyValues, isNumbered, type Fields } from '../fields/field.ts';
+import { isNumbered, type Fields } from '../fields/field.ts';
+import { emptyValues } from '../fields/schemas.ts';
 import { changedRows, wholeRow, type RowsChange } from '../fields/rows.ts';
 import type { Carrying } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';

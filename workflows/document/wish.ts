@@ -1,6 +1,7 @@
 import { holds } from '../fields/condition.ts';
 import { fileNameOf } from '../fields/file-name.ts';
-import { type Value, emptyOf, isNumbered, sameValue, type AnyRow, type Field, type Fields } from '../fields/field.ts';
+import { type Value, isNumbered, sameValue, type AnyRow, type Field, type Fields } from '../fields/field.ts';
+import { emptyOf } from '../fields/schemas.ts';
 import { numberedRows, rowsChange, type SentRow } from '../fields/rows.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { shapeOf } from '../fields/shape.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { code, text } from '../kernel/fields.ts';
 import type { Check } from '../kernel/finding.ts';
-import { countedDigits, typedDigits } from '../kernel/money.ts';
-import { personal } from '../kernel/personal.ts';
 import { same } from '../kernel/same.ts';
 import type { Condition } from './condition.ts';
 import type { Texts } from './texts.ts';
@@ -151,25 +149,29 @@ export interface Field {
   readonly label: Texts;
 }
 
-export type Kind =
-  | 'text'
-  | 'lines'
-  | 'code'
-  | 'decimal'
-  | 'signed'
-  | 'money'
-  | 'int'
-  | 'bool'
-  | 'date'
-  | 'instant'
-  | 'choice'
-  | 'word'
-  | 'texts'
-  | 'ref'
-  | 'refs'
-  | 'ranges'
-  | 'rows'
-  | 'files';
+/** What a value of each kind is. A kind begins with its line here: the compiler then says where it is missing. */
+interface KindValues {
+  readonly text: string;
+  readonly lines: string;
+  readonly code: string;
+  readonly decimal: string;
+  readonly signed: string;
+  readonly money: string;
+  readonly int: number | null;
+  readonly bool: boolean;
+  readonly date: string;
+  readonly instant: string;
+  readonly choice: number | null;
+  readonly word: string;
+  readonly texts: readonly string[];
+  readonly ref: string;
+  readonly refs: readonly string[];
+  readonly ranges: readonly Range[];
+  readonly rows: readonly AnyRow[];
+  readonly files: readonly StoredFile[];
+}
+
+export type Kind = keyof KindValues;
 
 export interface Fields {
   readonly [name: string]: Field;
@@ -203,17 +205,7 @@ export interface AnyLine {
   readonly [column: string]: Value;
 }
 
-interface ValueTypes {
-  readonly int: number | null;
-  readonly choice: number | null;
-  readonly bool: boolean;
-  readonly refs: readonly string[];
-  readonly texts: readonly string[];
-  readonly ranges: readonly Range[];
-  readonly files: readonly StoredFile[];
-}
-
-type PlainOf<F extends Field> = F['kind'] extends keyof ValueTypes ? ValueTypes[F['kind']] : string;
+type PlainOf<F extends Field> = KindValues[F['kind']];
 
 type ValueOf<F extends Field> = F extends { readonly kind: 'rows'; readonly of: infer R extends Fields }
   ? F extends { readonly whole: string }
@@ -253,64 +245,6 @@ export const storedFile = z.strictObject({
   type: code(100).or(text(100)),
 });
 
-const decimalOf = (before: number, after: number, sign = ''): z.ZodString =>
-  z
-    .string()
-    .trim()
-    .regex(new RegExp(`^(${sign}\\d{1,${before}}(\\.\\d{1,${after}})?)?$`));
-
-/** A day of the calendar, `YYYY-MM-DD`: 2026-02-30 is none. It is asked of texts of any shape, so it throws for none. */
-const isDay = (value: string): boolean => {
-  if (value === '') return true;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
-};
-
-const day = z
-  .string()
-  .trim()
-  // One complaint is enough, and `isDay` is asked of days only.
-  .regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, { abort: true })
-  .refine(isDay, { abort: true });
-
-/** An instant is kept in UTC to the second: papers say minutes, and what cannot be read back must not be promised. */
-const instantSchema = z
-  .string()
-  .trim()
-  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/, { abort: true })
-  .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), { abort: true })
-  .overwrite((value) => (value === '' ? '' : new Date(value).toISOString()));
-
-/** A value that may be left out of a call, or must not. */
-export const sentSchema = (field: Field): z.ZodType => {
-  const schema = givenSchema(field, false);
-  if (field.sent === 'always') return schema;
-  if (field.sent === 'maybe') return schema.optional();
-  const empty = emptyOf(field);
-  // What is left out may be sent as what it then is: whoever sends back a line that was read sends its empty sum.
-  const refused = typeof empty === 'string' && !schema.safeParse(empty).success;
-  return (refused ? schema.or(z.literal(empty)) : schema).default(empty);
-};
-
-/** Shapes of lines by their columns: each is made once, because the documents of the API name it. */
-const lineShapes = new WeakMap<Fields, z.ZodType>();
-const lineShape = (of: Fields, name: string): z.ZodType => {
-  const object = () => z.strictObject(mapped(of, sentSchema));
-  const shape = lineShapes.get(of) ?? (name === '' ? object() : object().meta({ id: name }));
-  lineShapes.set(of, shape);
-  return shape;
-};
-
-/** Lines as a person sends them: known ones by their number, new ones without. Columns that are left out are empty. */
-const rowsSchema = ({ of = {}, max = 200, whole }: Field): z.ZodType =>
-  z
-    .array(
-      whole === undefined
-        ? z.strictObject({ row: z.int().min(1).optional(), ...mapped(of, sentSchema) })
-        : lineShape(of, whole),
-    )
-    .max(max);
-
 /** The columns of lines: where nobody types the lines, nobody types a column. */
 export const columnsOf = ({ of = {}, kept }: Pick<Field, 'of' | 'kept'>): Fields => (kept ? asKept(of) : of);
 
@@ -321,117 +255,12 @@ export const asKept = (fields: Fields): Fields =>
 /** Whether a field holds lines that have numbers of their own. */
 export const isNumbered = (field: Field | undefined): boolean => field?.kind === 'rows' && field.whole === undefined;
 
-const kinds: Readonly<Record<Kind, (field: Field) => z.ZodType>> = {
-  text: ({ max = 200 }) => text(max),
-  lines: ({ max = 1000 }) => text(max),
-  code: ({ max = 200 }) => code(max),
-  decimal: ({ max = 3 }) => decimalOf(6, max),
-  signed: () =>
-    z
-      .string()
-      .trim()
-      .regex(/^(-?\d{1,3}(\.\d{1,8})?)?$/),
-  money: ({ kept, signed }) => decimalOf(kept ? countedDigits : typedDigits, 2, signed ? '-?' : ''),
-  int: ({ max = 200, empty }) => {
-    const number = z.int().min(0).max(max);
-    return typeof empty === 'number' ? number : number.nullable();
-  },
-  word: ({ words = {} }) => z.enum(Object.keys(words)),
-  texts: ({ max = 40 }) => z.array(text(200)).max(max),
-  bool: () => z.boolean(),
-  date: () => day,
-  instant: () => instantSchema,
-  rows: rowsSchema,
-  files: ({ max = 20 }) => z.array(storedFile).max(max),
-  choice: ({ choices = [], codes }) =>
-    codes
-      ? z.literal([...codes]).nullable()
-      : z
-          .int()
-          .min(0)
-          .max(choices.length - 1)
-          .nullable(),
-  ref: ({ max = 60 }) => code(max),
-  refs: ({ max = 50 }) => z.array(code(60).min(1)).max(max),
-  ranges: ({ max = 50 }) =>
-    z
-      .array(
-        z.strictObject({
-          start: code(20).min(1),
-          end: code(20).min(1),
-          joints: z.array(code(20).min(1)).max(100).default([]),
-        }),
-      )
-      .max(max),
-};
+/** The column by which the lines of a field are called. */
+export const shownColumn = ({ show, of = {} }: Pick<Field, 'show' | 'of'>): string => show ?? Object.keys(of)[0] ?? '';
 
-/** The value of a field with nothing filled in. */
-export const emptyOf = ({ kind, empty, words = {} }: Field): Value => {
-  if (empty !== undefined) return empty;
-  if (kind === 'word') return Object.keys(words)[0] ?? '';
-  if (kind === 'int' || kind === 'choice') return null;
-  if (kind === 'bool') return false;
-  return listKinds.has(kind) ? [] : '';
-};
-
-/** Kinds whose values are lists. */
-export const listKinds: ReadonlySet<Kind> = new Set(['refs', 'texts', 'ranges', 'rows', 'files'] as const);
-
-const requiredOf = (schema: z.ZodType): z.ZodType => {
-  if (schema instanceof z.ZodString) return schema.min(1);
-  if (schema instanceof z.ZodArray) return schema.min(1);
-  return schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema;
-};
-
-/** The schema of one field; `strict` = what is required must be filled in. */
-export const schemaOf = (field: Field, strict = true): z.ZodType => {
-  const kept = field.schema ?? kinds[field.kind](field);
-  const schema = field.empty === null && field.kind !== 'int' ? kept.nullable() : kept;
-  const required = field.required && strict ? requiredOf(schema) : schema;
-  return field.personal ? personal(required) : required;
-};
-
-const mapped = <Mapped>(fields: Fields, value: (field: Field) => Mapped): Record<string, Mapped> =>
+/** Something of each field, by its name. */
+export const mapped = <Mapped>(fields: Fields, value: (field: Field) => Mapped): Record<string, Mapped> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field)]));
-
-/** A record with nothing filled in. */
-export const emptyValues = <F extends Fields>(fields: F): Values<F> => mapped(fields, emptyOf) as Values<F>;
-
-/** Days and numbers that are not known are answered as null, so whoever sends back what was read sends null. */
-const nullable: ReadonlySet<Kind> = new Set(['decimal', 'signed', 'money', 'date', 'instant'] as const);
-
-/** What a person or a system may send for a field; `strict` as in `schemaOf`. */
-export const givenSchema = (field: Field, strict = true): z.ZodType =>
-  nullable.has(field.kind) && field.empty === undefined && field.schema === undefined && !(field.required && strict)
-    ? z.union([schemaOf(field, strict), z.null().transform(() => emptyOf(field))])
-    : schemaOf(field, strict);
-
-/** All fields of a new record; what is not required may be left out. */
-export const valuesSchema = (fields: Fields): z.ZodObject =>
-  z.strictObject(
-    mapped(fields, (field) => (field.required ? schemaOf(field) : givenSchema(field).default(emptyOf(field)))),
-  );
-
-/** All fields as an event holds them: a field that the book got later is not in it. */
-export const recordedSchema = (fields: Fields): z.ZodObject =>
-  z.strictObject(mapped(fields, (field) => (field.required ? schemaOf(field) : schemaOf(field).optional())));
-
-const changesOf =
-  (schema: (field: Field) => z.ZodType) =>
-  (fields: Fields, key: readonly string[]): z.ZodObject =>
-    z.strictObject(
-      Object.fromEntries(
-        Object.entries(fields)
-          .filter(([name]) => !key.includes(name))
-          .map(([name, field]) => [name, schema(field).optional()]),
-      ),
-    );
-
-/** Any of the fields, except those of the key, which never change: as an event holds them. */
-export const changesSchema = changesOf((field) => schemaOf(field));
-
-/** The same as it may be sent. */
-export const givenChanges = changesOf((field) => givenSchema(field));
 
 /** Whether two values of a field are the same. */
 export const sameValue = (one: unknown, other: unknown): boolean => one === other || same(one, other);

@@ -1,5 +1,5 @@
 import { about, hard, soft, type Finding } from '../kernel/finding.ts';
-import type { Field, Fields, Value } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import { partsIn } from './value-in.ts';
 
 interface Reference {
@@ -11,7 +11,7 @@ interface Reference {
   readonly filter: Field['filter'];
 }
 
-const idsOf = (value: Value | undefined): readonly string[] => {
+const idsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (!Array.isArray(value)) return [];
   return partsIn(value).flatMap((part) =>
@@ -21,10 +21,7 @@ const idsOf = (value: Value | undefined): readonly string[] => {
 };
 
 /** The entries of other books that these values name. */
-export const referencesIn = (
-  fields: Fields,
-  values: Readonly<Record<string, Value | undefined>>,
-): readonly Reference[] =>
+export const referencesIn = (fields: Fields, values: Readonly<Record<string, unknown>>): readonly Reference[] =>
   Object.entries(values).flatMap(([field, value]) => {
     const { book, strict, refusals, filter } = fields[field] ?? {};
     if (book === undefined) return [];

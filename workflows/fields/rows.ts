@@ -1,9 +1,6 @@
 import { same } from '../kernel/same.ts';
-import type { AnyRow, Field, Fields } from './field.ts';
+import type { AnyRow, Fields } from './field.ts';
 import { shapeOf } from './shape.ts';
-
-/** The column by which the lines of a field are called. */
-export const shownColumn = ({ show, of = {} }: Pick<Field, 'show' | 'of'>): string => show ?? Object.keys(of)[0] ?? '';
 
 /** A line as a person sends it: without a number it is a new one. */
 export interface SentRow {

@@ -1,4 +1,5 @@
-import { emptyOf, type Field, type Fields, type Value } from './field.ts';
+import type { Field, Fields, Value } from './field.ts';
+import { emptyOf } from './schemas.ts';
 
 /** What is asked of fields for every record and line, worked out once for each definition. */
 export interface Shape {

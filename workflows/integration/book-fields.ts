@@ -1,58 +1,11 @@
 import { z } from 'zod';
-import type { AnyRow, Field, Fields, Kind, Range } from '../fields/field.ts';
-import { signedAmountSchema } from '../kernel/money.ts';
-import { balanceSchema, moneySchema, orNull, som } from './schemas.ts';
-
-interface Told {
-  readonly schema: z.ZodType;
-  readonly value: (stored: never) => unknown;
-}
-
-const told = <Stored>(schema: z.ZodType, value: (stored: Stored) => unknown = (same) => same): Told => ({
-  schema,
-  value,
-});
-const textOrNull = told<string>(z.string().nullable(), orNull);
-const exact = told<string>(z.string().nullable().describe('Exact decimal as text'), orNull);
+import type { Field, Fields } from '../fields/field.ts';
+import type { Told } from '../fields/kind.ts';
+import { kindOf } from '../fields/kinds.ts';
+import { valueIn } from '../fields/value-in.ts';
 
 /** How a value of each kind is told: null for what is not filled in, exact numbers as text, money with its currency. */
-const kinds: Readonly<Record<Exclude<Kind, 'rows'>, Told>> = {
-  text: textOrNull,
-  lines: textOrNull,
-  code: textOrNull,
-  ref: textOrNull,
-  decimal: exact,
-  signed: exact,
-  money: told<string>(moneySchema.nullable(), (amount) => (amount === '' ? null : som(amount))),
-  date: told<string>(z.iso.date().nullable(), orNull),
-  instant: told<string>(z.iso.datetime().nullable(), orNull),
-  int: told(z.int().nullable()),
-  choice: told(z.int().nullable()),
-  bool: told(z.boolean()),
-  word: told(z.string()),
-  texts: told(z.array(z.string())),
-  refs: told(z.array(z.string())),
-  ranges: told<readonly Range[]>(
-    z.array(z.object({ start: z.string(), end: z.string(), joints: z.array(z.string()) })),
-  ),
-  files: told(z.array(z.object({ sha256: z.string(), name: z.string(), size: z.int(), type: z.string() }))),
-};
-
-/** Lines are told with their numbers, their columns as fields are. */
-const rowsTold = ({ of = {} }: Field): Told =>
-  told<readonly AnyRow[]>(
-    z.array(
-      z.object({ row: z.int().describe('Number of the line, never given twice'), ...publicFieldsSchema(of).shape }),
-    ),
-    (rows) => rows.map((row) => ({ row: row.row, ...publicValues(of, row) })),
-  );
-
-const balance = told<string>(balanceSchema.nullable(), (amount) => (amount === '' ? null : som(amount)));
-
-const toldOf = (field: Field): Told => {
-  if (field.kind === 'rows') return rowsTold(field);
-  return field.schema === signedAmountSchema ? balance : kinds[field.kind];
-};
+const toldOf = (field: Field): Told => kindOf(field).told(field, { shape: publicFieldsSchema, values: publicValues });
 
 /** The English name of a field, what its numbers mean, whose ids it holds. */
 const described = ({ label: [en], choices, codes, book }: Field): string =>
@@ -81,6 +34,6 @@ export const publicValues = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     publicFields(fields).flatMap(([name, field]) =>
-      values[name] === undefined ? [] : [[name, toldOf(field).value(values[name] as never)]],
+      values[name] === undefined ? [] : [[name, toldOf(field).value(valueIn(values[name]))]],
     ),
   );

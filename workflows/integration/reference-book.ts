@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaNamed } from '../areas.ts';
 import type { BookDefinition } from '../reference/definition.ts';
-import { emptyValues } from '../fields/field.ts';
+import { emptyValues } from '../fields/schemas.ts';
 import { onDemand } from '../kernel/on-demand.ts';
 import { publicFieldsSchema, publicValues } from './book-fields.ts';
 import type { PublicEvent, Publication } from './publication.ts';

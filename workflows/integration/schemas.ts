@@ -9,19 +9,6 @@ export const codeOrNull = (what: string) => z.string().nullable().describe(what)
 /** Mass in kilograms. */
 export const kilograms = (what: string) => z.int().nullable().describe(`${what}, kilograms`);
 
-/** Exact money: decimal text and ISO 4217 code, never a float. */
-export const moneySchema = z
-  .object({ amount: z.string().regex(/^\d{1,18}(\.\d{1,2})?$/), currency: z.literal('KGS') })
-  .describe('Exact decimal as text');
-
-/** The same with a sign: a balance, a difference. */
-export const balanceSchema = z
-  .object({ amount: z.string().regex(/^-?\d{1,18}(\.\d{1,2})?$/), currency: z.literal('KGS') })
-  .describe('Exact decimal as text, below zero where more was spent than paid in');
-
-/** An amount of som as other systems get it. */
-export const som = (amount: string) => ({ amount, currency: 'KGS' as const });
-
 /** `''` stands for "not filled in" inside, null outside. */
 export const orNull = (value: string): string | null => (value === '' ? null : value);
 

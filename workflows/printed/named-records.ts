@@ -1,5 +1,5 @@
 import type { Fields } from '../fields/field.ts';
-import { areaNamed } from './paper-values.ts';
+import { areaNamed } from '../fields/naming.ts';
 import { rowsIn } from '../fields/value-in.ts';
 import type { RecordPlace } from './record-place.ts';
 

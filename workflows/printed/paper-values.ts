@@ -1,71 +1,11 @@
 import type { Field, Value } from '../fields/field.ts';
+import type { Writer } from '../fields/kind.ts';
+import { kindOf } from '../fields/kinds.ts';
 import { scalarOf } from '../fields/scalar.ts';
-import { railwayZone } from '../kernel/clock.ts';
-import { locales, type Locale } from '../kernel/messages.ts';
 import { messages } from '../messages/index.ts';
-import { listIn, textsIn } from '../kernel/lists.ts';
-
-const nbsp = '\u00a0';
-
-/** As the screens write numbers: browsers and Node know nothing of Kyrgyz. */
-const separators: Readonly<Record<Locale, readonly [group: string, point: string]>> = {
-  en: [',', '.'],
-  ru: [nbsp, ','],
-  ky: [nbsp, ','],
-};
-
-/** An exact decimal, its thousands apart: `1234.50` → `1 234,50`. */
-const number = (value: string, locale: Locale): string => {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
-  if (!match) return value;
-  const [, sign = '', whole = '', fraction] = match;
-  const [group, point] = separators[locale];
-  return `${sign ? '−' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, group)}${fraction ? point + fraction : ''}`;
-};
-
-/** `2026-03-10` → `10.03.2026`, as the specification shows days. */
-const day = (value: string): string => value.split('-').reverse().join('.');
-
-// Swedish writes days as YYYY-MM-DD.
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: railwayZone, dateStyle: 'short', timeStyle: 'short' });
-
-/** An instant on the railway's clock, to the minute. */
-const moment = (value: string): string => {
-  const [date = '', time = ''] = clock.format(new Date(value)).split(' ');
-  return `${day(date)} ${time}`;
-};
-
-/** Two decimals for som, whatever was typed. */
-const som = (value: string): string => {
-  const [whole = '0', fraction = ''] = value.split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
-};
-
-const said = (key: string, locale: Locale): string => messages[locale][key] ?? '';
-
-/** What the chosen record was called when it was chosen, as `keeps` wrote it down. */
-const keptName = ({ keeps }: Field, beside: Readonly<Record<string, unknown>>): string => {
-  const [name] = Object.keys(keeps ?? {});
-  const kept = name === undefined ? '' : beside[name];
-  return typeof kept === 'string' ? kept : '';
-};
 
 /** For whom a value is written. */
-export interface ValueReader {
-  readonly locale: Locale;
-  readonly nameOf?: (book: string, id: string) => string | undefined;
-}
-
-/** Area of the document whose id a field holds; empty: it holds none. */
-export const areaNamed = ({ names = '' }: Field, beside: Readonly<Record<string, unknown>>): string => {
-  const area = typeof names === 'string' ? names : beside[names.by];
-  return typeof area === 'string' ? area : '';
-};
-
-const called = ({ book = '' }: Field, id: string, { nameOf }: ValueReader): string => {
-  const name = nameOf?.(book, id);
-  return name === undefined ? id : `${name} (${id})`;
-};
+export type ValueReader = Pick<Writer, 'locale' | 'nameOf'>;
 
 /** A value as people write it on paper; `beside` holds the values of the same record or line. Nothing known: an empty text. */
 export const writtenAs = (
@@ -74,47 +14,9 @@ export const writtenAs = (
   beside: Readonly<Record<string, unknown>>,
   reader: ValueReader,
 ): string => {
-  const { locale } = reader;
   if (value === null || value === undefined || value === '') return '';
-  const text = String(scalarOf(value) ?? '');
-  switch (field.kind) {
-    case 'date':
-      return day(text);
-    case 'instant':
-      return moment(text);
-    case 'int':
-    case 'decimal':
-    case 'signed':
-      return number(text, locale);
-    case 'money':
-      return number(som(text), locale);
-    case 'bool':
-      return said(value === true ? 'Export.Yes' : 'Export.No', locale);
-    case 'choice': {
-      const at = field.codes ? field.codes.indexOf(Number(value)) : Number(value);
-      return field.choices?.[at]?.[locales.indexOf(locale)] ?? text;
-    }
-    case 'ref': {
-      const name = keptName(field, beside);
-      return name === '' ? called(field, text, reader) : `${name} (${text})`;
-    }
-    case 'refs':
-      return textsIn(value)
-        .map((id) => called(field, id, reader))
-        .join(', ');
-    case 'texts':
-      return textsIn(value).join(', ');
-    case 'word':
-      return field.words?.[text]?.[locales.indexOf(locale)] ?? text;
-    case 'rows':
-      return String(listIn(value).length);
-    case 'code':
-      return reader.nameOf?.(areaNamed(field, beside), text) ?? text;
-    case 'text':
-      return field.figures ? text.replaceAll(/\d+(\.\d+)?/g, (one) => number(one, locale)) : text;
-    default:
-      return text;
-  }
+  const said = (key: string): string => messages[reader.locale][key] ?? '';
+  return kindOf(field).written(String(scalarOf(value) ?? ''), field, value, { ...reader, beside, said });
 };
 
 /** The exact sum of whole numbers and decimals; what is not known adds nothing. */

@@ -1,6 +1,8 @@
 import type { AnyDoc, Block, DocumentDefinition, PaperDefinition } from '../document/definition.ts';
 import { holds } from '../fields/condition.ts';
-import { emptyOf, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import type { AnyRow, Field, Fields, Value } from '../fields/field.ts';
+import { kindOf } from '../fields/kinds.ts';
+import { emptyOf } from '../fields/schemas.ts';
 import type { Texts } from '../fields/texts.ts';
 import { locales } from '../kernel/messages.ts';
 import { unnamed, type Issuer } from '../settings/issuer.ts';
@@ -25,8 +27,6 @@ export interface PaperReader extends ValueReader {
   /** Lines above the title of every paper of the tenant (settings). */
   readonly heading?: readonly string[];
 }
-
-const numericKinds: ReadonlySet<Field['kind']> = new Set(['int', 'decimal', 'signed', 'money'] as const);
 
 /** The document without the fields that are not for this reader: they are as if nobody had filled them in. */
 const seenBy = (fields: Fields, doc: AnyDoc, { forStaff }: PaperReader): AnyDoc => {
@@ -90,7 +90,7 @@ export const paperOf = (
             kind: 'table',
             title: labelOf(field),
             heads: columns.map(([, column]) => labelOf(column)),
-            numeric: columns.map(([, { kind }]) => numericKinds.has(kind)),
+            numeric: columns.map(([, column]) => kindOf(column).numeric === true),
             rows: rows.map((row) =>
               columns.map(([name, column]) =>
                 holds(column.only, doc, row) ? writtenAs(column, valueIn(row[name]), row, reader) : '',

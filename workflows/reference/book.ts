@@ -11,17 +11,8 @@ import { policy } from '../kernel/policy.ts';
 import { sharedByAll } from '../kernel/scope.ts';
 import { beginning, editionNeeds } from './begins-edition.ts';
 import { typedFields, type BookDefinition } from './definition.ts';
-import {
-  changesSchema,
-  givenChanges,
-  emptyValues,
-  recordedSchema,
-  sameValue,
-  valuesSchema,
-  type Fields,
-  type Value,
-  type Values,
-} from '../fields/field.ts';
+import { sameValue, type Fields, type Value, type Values } from '../fields/field.ts';
+import { changesSchema, givenChanges, emptyValues, recordedSchema, valuesSchema } from '../fields/schemas.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import { checkCode, checkOwnId } from '../fields/codes.ts';
 import { checkDays } from '../fields/days.ts';

@@ -9,7 +9,7 @@ import { given } from '../kernel/given.ts';
 import { people } from '../documents/smgs/example.ts';
 import { bookArea, type BookState } from './book.ts';
 import { book } from './definition.ts';
-import { valuesSchema } from '../fields/field.ts';
+import { valuesSchema } from '../fields/schemas.ts';
 import { entryIdOf } from './key.ts';
 import { bookMessages } from './messages.ts';
 

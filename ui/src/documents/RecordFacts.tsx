@@ -6,6 +6,7 @@ import { boxLabel } from '../form/box-label.ts';
 import { Cell } from '../grid/Cell.tsx';
 import { masked } from '../form/phone-mask.ts';
 import type { GridColumn, Row } from '../grid/column.ts';
+import { traits } from '../kinds/traits.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { rowColumns } from './document-fields.tsx';
 import { extrasOf, type SpokenRows } from './extras.ts';
@@ -33,18 +34,12 @@ const Fact = ({ label, wide, children }: { label: string; wide: boolean; childre
   );
 };
 
-/** Kinds whose values take a line of their own. */
-const wideKinds: ReadonlySet<string> = new Set(['lines', 'files']);
-
-/** Kinds of what is written down beside a reference that its name does not say: a rate, what it is charged per. */
-const unsaidKinds: ReadonlySet<string> = new Set(['money', 'choice']);
-
 /** What is written down beside a reference is shown by the reference itself. */
 const isShown = (document: DocumentFacts, record: Row, name: string): boolean => {
   const field = document.fields[name];
   if (!field || field.kind === 'rows' || field.unasked || name === document.numberField) return false;
   const writtenDown =
-    !unsaidKinds.has(field.kind) && Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
+    !traits[field.kind].unsaid && Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
   const value: unknown = record[name];
   // A person is known by the name that was written down beside the account.
   if (field.input === 'person') return false;
@@ -120,7 +115,7 @@ const Sections = ({ document, record }: { document: DocumentFacts; record: Row }
                 <Fact
                   key={name}
                   label={translate(`${document.area}.${name}`)}
-                  wide={wideKinds.has(document.fields[name]?.kind ?? 'text')}
+                  wide={traits[document.fields[name]?.kind ?? 'text'].wide === true}
                 >
                   {document.fields[name]?.kind === 'files' ? (
                     <FileLinks area={document.area} id={record.id} files={filesIn(values[name])} />

@@ -2,7 +2,7 @@ import { wagonNumber } from '@kerben/workflows/checks/wagon-number.ts';
 import type { Check, Finding } from '@kerben/workflows/kernel/finding.ts';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FormSection } from '../form/field.ts';
-import { inputTypes } from '../form/input-types.ts';
+import { inputOf, traits } from '../kinds/traits.ts';
 import type { GridColumn, Row } from '../grid/column.ts';
 import type { CellField } from '../grid/edit/cell-field.ts';
 import { formatDecimal } from '../i18n/format.ts';
@@ -24,12 +24,12 @@ export const formField = (
 ): FieldDefinition => {
   const label = `${area}.${field.under ?? prefix}${name}`;
   const { kind } = field;
+  const { wide, listed } = traits[kind];
   if (kind === 'rows' && prefix === '') throw new Error(`${label} is no single input`);
   return {
     name,
-    type: kind === 'rows' ? 'text' : inputTypes[kind],
+    ...inputOf(field),
     label,
-    ...(field.max !== undefined && kind !== 'int' && kind !== 'decimal' && { max: field.max }),
     ...((field.required === true || field.expected || (whole && field.required !== undefined)) && { required: true }),
     ...(field.refusals?.missing !== undefined && { missing: field.refusals.onForm ?? field.refusals.missing }),
     ...(field.refusals?.onForm !== undefined && { alsoSaid: field.refusals.missing ?? '' }),
@@ -39,10 +39,8 @@ export const formField = (
     ...((field.empty === undefined ? kind === 'int' : field.empty === null) && { nullable: true }),
     ...(typeof field.empty === 'number' && { blank: field.empty }),
     ...(field.fills && { fills: field.fills }),
-    ...((kind === 'lines' || kind === 'files' || field.wide) && { wide: true }),
+    ...((wide || field.wide) && { wide: true }),
     ...(kind === 'choice' && {
-      nullable: true,
-      numeric: true,
       choices: [
         { value: '', label: 'ui.form.none' },
         ...(field.choices ?? []).map((_, at) => {
@@ -56,8 +54,7 @@ export const formField = (
       blank: field.empty ?? Object.keys(field.words ?? {})[0] ?? '',
       choices: Object.keys(field.words ?? {}).map((word) => ({ value: word, label: `${label}.${word}` })),
     }),
-    ...(kind === 'texts' && { wide: true }),
-    ...((kind === 'texts' || kind === 'refs') && { blank: [] }),
+    ...(listed && { blank: [] }),
     ...(field.book !== undefined && {
       reference: field.book,
       asks: `${area}.${prefix}${name}`,
@@ -103,7 +100,7 @@ export const rowColumns = (
     .filter(([, { unasked }]) => !unasked)
     .map(([name, { kind, book, choices, codes, of: nested = {}, words, sum, width, figures }]) => ({
       name,
-      type: kind === 'ref' || kind === 'code' ? 'code' : (columnTypes[kind] ?? 'text'),
+      type: traits[kind].column,
       label: `${area}.${table}.${name}`,
       sortable: true,
       filterable: false,
@@ -120,19 +117,6 @@ export const rowColumns = (
       ...(width !== undefined && { width }),
       ...(sum && { summary: 'sum' as const }),
     }));
-
-const columnTypes: Readonly<Partial<Record<FieldFacts['kind'], GridColumn['type']>>> = {
-  decimal: 'decimal',
-  money: 'decimal',
-  signed: 'decimal',
-  int: 'int',
-  choice: 'int',
-  bool: 'bool',
-  date: 'date',
-  instant: 'instant',
-  refs: 'texts',
-  texts: 'texts',
-};
 
 /** The columns of a table that people fill in, as cells of a grid. */
 export const cellFields = (

@@ -8,6 +8,7 @@ import type { ListDefinition } from '../grid/list.ts';
 import type { SignedIn } from '../api/person.ts';
 import { paperAction } from './paper-action.tsx';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
+import { initialOf } from '../kinds/traits.ts';
 import { formField } from './document-fields.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { extrasOf } from './extras.ts';
@@ -76,7 +77,7 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
           name,
           (startsAs === undefined ? undefined : row[startsAs]) ??
             (begins === 'now' ? thisMinute() : undefined) ??
-            (kind === 'int' || kind === 'choice' ? null : kind === 'bool' ? false : ''),
+            initialOf(kind),
         ]),
       ),
     mendedAt: (row, members) => mendedAt(document, row, members),

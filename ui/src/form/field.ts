@@ -1,29 +1,8 @@
 import type { Condition } from '@kerben/workflows/fields/condition.ts';
+import type { Kind } from '@kerben/workflows/fields/field.ts';
 
-/**
- * - text, lines (several lines), code (kept as typed, no spaces), int, decimal (text with a point), date, bool
- * - password: never kept in a draft
- * - ranges: stretches of codes with joints
- * - files: attached, at most `max`
- * - instant: a day and a time of Asia/Bishkek, kept in UTC
- * - choice: one of few; reference: a record of another area; references and texts: several
- */
-export type FieldType =
-  | 'text'
-  | 'lines'
-  | 'code'
-  | 'int'
-  | 'decimal'
-  | 'date'
-  | 'instant'
-  | 'bool'
-  | 'choice'
-  | 'reference'
-  | 'references'
-  | 'texts'
-  | 'ranges'
-  | 'files'
-  | 'password';
+/** Kinds of fields, each with an input of its own (kinds/inputs.ts), and a password, which is never kept in a draft. */
+export type FieldType = Exclude<Kind, 'rows'> | 'password';
 
 /** A field of a form, declared: label, look and input come from here. Its rules are the service's. */
 export interface FieldDefinition {

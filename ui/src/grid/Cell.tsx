@@ -1,5 +1,5 @@
 import { useReference, useTranslate } from 'react-admin';
-import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
+import { written } from '../kinds/written.ts';
 import type { GridColumn, Row } from './column.ts';
 import { useAllows } from '../shell/person.ts';
 import { policyOfArea } from '../shell/routes/routes.ts';
@@ -54,18 +54,6 @@ export const Cell = ({ column, row }: { column: GridColumn; row: Row }) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (column.reference) return <ReferenceName area={column.reference} id={text} />;
   if (column.codes) return translate(`${column.label}.${text}`);
-  switch (column.type) {
-    case 'bool':
-      return value === true ? translate('ui.list.yes') : <span className="k-none">{translate('ui.list.no')}</span>;
-    case 'int':
-    case 'decimal':
-      return formatDecimal(locale, value as string | number);
-    case 'date':
-      return formatDay(locale, value as string);
-    case 'instant':
-      return formatInstant(locale, value as string);
-    case 'text':
-    case 'code':
-      return text;
-  }
+  if (column.type === 'bool' && value !== true) return <span className="k-none">{translate('ui.list.no')}</span>;
+  return written[column.type](text, { locale, yes: () => translate('ui.list.yes'), code: String });
 };

@@ -1,7 +1,8 @@
 import type { FieldFacts } from '../documents/document-facts.ts';
 import { readableId } from '../grid/record-name.ts';
-import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
+import { formatDay, formatInstant } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { written } from '../kinds/written.ts';
 
 type Scalar = string | number | boolean | null;
 
@@ -65,14 +66,11 @@ export const valueWords = (
     return idsIn(area, value)
       .map((id) => names.get(`${area}/${id}`) ?? readableId(id))
       .join(', ');
+  const yes = (is: boolean): string => translate(is ? 'ui.list.yes' : 'ui.list.no');
+  const code = (said: string): string => translate(`${label}.${said}`, { _: said });
+  if (field) return readableId(written[field.kind](text, { locale, yes, code }));
   // A column without a field of its own may be a state: its codes have words too.
-  const isCode =
-    field?.kind === 'choice' || field?.kind === 'word' || (field === undefined && /^-?\d{1,2}$/.test(text));
-  if (isCode) return translate(`${label}.${text}`, { _: text });
-  if (field?.kind === 'bool' && /^(true|false)$/.test(text))
-    return valueWords({ locale, translate, names }, label, undefined, text === 'true');
+  if (/^-?\d{1,2}$/.test(text)) return code(text);
   if (instant.test(text)) return formatInstant(locale, text);
-  if (day.test(text)) return formatDay(locale, text);
-  if (field?.kind === 'decimal' || field?.kind === 'money') return formatDecimal(locale, text);
-  return readableId(text);
+  return day.test(text) ? formatDay(locale, text) : readableId(text);
 };

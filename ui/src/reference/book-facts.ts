@@ -2,7 +2,8 @@ import { bookList } from '@kerben/projections/read-models/book.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { BookState } from '@kerben/workflows/reference/book.ts';
 import { typedFields, type BookDefinition } from '@kerben/workflows/reference/definition.ts';
-import { emptyValues, type Field } from '@kerben/workflows/fields/field.ts';
+import type { Field } from '@kerben/workflows/fields/field.ts';
+import { emptyValues } from '@kerben/workflows/fields/schemas.ts';
 import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 
 /** A field of a book without its checks, which are the service's. */

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../form/field.ts';
 import { allRows } from '../grid/grid.ts';
-import { inputTypes } from '../form/input-types.ts';
+import { inputOf } from '../kinds/traits.ts';
 import { gridColumns, type GridColumn } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import type { ActionTable } from '../actions/action.ts';
@@ -55,7 +55,7 @@ export const bookActions = (book: Book): ActionTable => ({
       fields: [
         {
           name: 'into',
-          type: 'reference',
+          type: 'ref',
           label: `${book.area}.mergedInto`,
           reference: book.area,
           required: true,
@@ -119,14 +119,11 @@ export const bookFields = (book: Book, locale: Locale): readonly FieldDefinition
     .filter(([, { kept }]) => !kept)
     .map(([name, field]) => ({
       name,
-      type: inputTypes[field.kind === 'rows' ? 'text' : field.kind],
+      ...inputOf(field),
       label: field.label[place[locale]],
-      ...(field.max !== undefined && field.kind !== 'int' && { max: field.max }),
       ...(field.required && { required: true }),
       ...(field.kind === 'int' && { nullable: true }),
       ...(field.kind === 'choice' && {
-        nullable: true,
-        numeric: true,
         choices: [
           ...(field.required ? [] : [{ value: '', label: 'ui.form.none' }]),
           ...(field.choices ?? []).map((texts, value) => ({ value: String(value), label: texts[place[locale]] })),

@@ -40,7 +40,7 @@ interface Proposal {
 /** Who may get a code (specification 001, section 5). */
 const client: FieldDefinition = {
   name: 'client',
-  type: 'reference',
+  type: 'ref',
   label: 'screen.tehpd.code.client',
   help: 'screen.tehpd.code.client_help',
   reference: 'customers',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { etsngCode } from '../../checks/cargo-code.ts';
 import { phone, storedPhone } from '../../checks/phone.ts';
 import { wagonNumber } from '../../checks/wagon-number.ts';
-import { emptyOf, schemaOf, type Fields, type Values } from '../../fields/field.ts';
+import type { Fields, Values } from '../../fields/field.ts';
+import { emptyOf, schemaOf } from '../../fields/schemas.ts';
 import { choice, date, int, instant, lines, makerOf, ref, text, texts, word } from '../../fields/make.ts';
 import { code as codeOf } from '../../kernel/fields.ts';
 

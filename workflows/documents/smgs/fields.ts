@@ -1,4 +1,5 @@
-import { valuesSchema, type Values } from '../../fields/field.ts';
+import type { Values } from '../../fields/field.ts';
+import { valuesSchema } from '../../fields/schemas.ts';
 import {
   bool,
   code,

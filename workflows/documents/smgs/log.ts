@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changesSchema, recordedSchema } from '../../fields/field.ts';
+import { changesSchema, recordedSchema } from '../../fields/schemas.ts';
 import { code, text } from '../../kernel/fields.ts';
 import type { DomainEvent, EventTable } from '../../kernel/event.ts';
 import { amountSchema, signedAmountSchema } from '../../kernel/money.ts';

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { stateNamed } from '../../document/machine.ts';
 import type { PublicEvent, Publication } from '../../integration/publication.ts';
-import {
-  balanceSchema,
-  codeOrNull,
-  id,
-  kilograms,
-  moneySchema,
-  orNull,
-  som,
-  tonnesInKilograms,
-} from '../../integration/schemas.ts';
+import { balanceSchema, moneySchema, som } from '../../fields/kinds/money/told.ts';
+import { codeOrNull, id, kilograms, orNull, tonnesInKilograms } from '../../integration/schemas.ts';
 import { paidSoFar } from './differences.ts';
 import { totalWeight, type Note, type NoteChanges, type SmgsState, type Wagon } from './fields.ts';
 import type { DataOf, SmgsEventType } from './log.ts';

@@ -1,4 +1,5 @@
-import { emptyOf, type Field, type Fields, type Value } from '../../fields/field.ts';
+import type { Field, Fields, Value } from '../../fields/field.ts';
+import { emptyOf } from '../../fields/schemas.ts';
 import { same } from '../../kernel/same.ts';
 import type { MoveContext } from '../../document/move-context.ts';
 import { content, type SmgsState } from './fields.ts';

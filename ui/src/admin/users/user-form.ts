@@ -79,12 +79,12 @@ const access: readonly FieldDefinition[] = [
 ];
 
 const customer: readonly FieldDefinition[] = [
-  { name: 'customerId', type: 'reference', reference: 'customers', nullable: true },
+  { name: 'customerId', type: 'ref', reference: 'customers', nullable: true },
   { name: 'isCustomer', type: 'bool' },
 ];
 
 const work: readonly FieldDefinition[] = [
-  { name: 'stationIds', type: 'references', reference: 'stations', wide: true },
+  { name: 'stationIds', type: 'refs', reference: 'stations', wide: true },
   { name: 'subStation', type: 'bool' },
 ];
 

@@ -23,15 +23,15 @@ const pageSizes = [50, 75, 100] as const;
 const line = '1px solid var(--k-line)';
 
 const heads: readonly FieldDefinition[] = [
-  { name: 'customerId', type: 'reference', reference: 'customers', required: true },
+  { name: 'customerId', type: 'ref', reference: 'customers', required: true },
   {
     name: 'departureStationId',
-    type: 'reference',
+    type: 'ref',
     reference: 'stations',
     filter: { administration: '59' },
     required: true,
   },
-  { name: 'destinationStationId', type: 'reference', reference: 'stations', required: true },
+  { name: 'destinationStationId', type: 'ref', reference: 'stations', required: true },
 ];
 
 /** What the wagon carried before: matters for tanks. */

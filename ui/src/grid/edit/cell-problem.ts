@@ -1,4 +1,5 @@
 import { holds } from '@kerben/workflows/fields/condition.ts';
+import { typedKinds } from '../../kinds/typed.ts';
 import type { Row } from '../column.ts';
 import { isBlank, isWrong, type CellField, type CellProblem } from './cell-field.ts';
 
@@ -13,7 +14,7 @@ export const cellProblem = (field: CellField, value: unknown, row: Row): CellPro
   if (field.max !== undefined && typeof value === 'string' && value.length > field.max)
     return { code: 'batch.wrong.long', params: { max: field.max } };
   const [least = -Infinity, greatest = Infinity] = field.range ?? [];
-  const number = field.type === 'int' || field.type === 'decimal' ? Number(value) : undefined;
+  const number = typedKinds[field.type].mode === undefined ? undefined : Number(value);
   if (number !== undefined && (number < least || number > greatest))
     return { code: 'batch.wrong.range', params: { least, greatest } };
   return field.check?.(value, row);

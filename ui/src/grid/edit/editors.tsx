@@ -4,6 +4,7 @@ import { Popper } from '@mui/material';
 import { boxLabel } from '../../form/box-label.ts';
 import { isCode, lookupText, useChosen, useLookup } from '../../form/use-lookup.ts';
 import type { Row } from '../column.ts';
+import { typedKinds } from '../../kinds/typed.ts';
 import { useGrid, type CellEditorProps } from '../grid.ts';
 import { recordName } from '../record-name.ts';
 import { blankOf } from './understand.ts';
@@ -103,8 +104,6 @@ const Choice = ({ field, value, typed, label, keep, done }: InputProps) => {
   );
 };
 
-const modes: Partial<Record<CellField['type'], 'numeric' | 'decimal'>> = { int: 'numeric', decimal: 'decimal' };
-
 const Text = ({ field, value, typed, label, keep, done }: InputProps) => {
   const translate = useTranslate();
   const input = useEntered<HTMLInputElement>(typed);
@@ -128,8 +127,8 @@ const Text = ({ field, value, typed, label, keep, done }: InputProps) => {
       aria-label={label}
       aria-required={field.required === true}
       autoComplete="off"
-      inputMode={modes[field.type]}
-      placeholder={field.type === 'date' ? '31.12.2026' : undefined}
+      inputMode={typedKinds[field.type].mode}
+      placeholder={typedKinds[field.type].hint}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={() => finish('stay')}
@@ -243,11 +242,7 @@ const Lookup = ({ field, value, typed, label, keep, done }: InputProps) => {
   );
 };
 
-const inputs: Partial<Record<CellField['type'], ComponentType<InputProps>>> = {
-  bool: Toggle,
-  choice: Choice,
-  reference: Lookup,
-};
+const editors = { toggle: Toggle, choice: Choice, lookup: Lookup, text: Text } as const;
 
 /** The input of a cell by the type of its field; reads and writes the editing of the grid around it. */
 export const editorOf = (fields: ReadonlyMap<string, CellField>): ComponentType<CellEditorProps> => {
@@ -257,7 +252,7 @@ export const editorOf = (fields: ReadonlyMap<string, CellField>): ComponentType<
     const { editing } = useGrid();
     const field = fields.get(column.name);
     if (!field || !editing) return null;
-    const Input = inputs[field.type] ?? Text;
+    const Input = editors[typedKinds[field.type].editor ?? 'text'];
     return (
       <Input
         {...props}

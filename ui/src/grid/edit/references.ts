@@ -31,7 +31,7 @@ export const createNaming = (data: KerbenData) => {
     return called.length === 1 ? called[0]?.id : undefined;
   };
   return async (field: CellField, value: unknown): Promise<unknown> => {
-    if (field.type !== 'reference' || typeof value !== 'string' || value === '' || isWrong(value)) return value;
+    if (field.type !== 'ref' || typeof value !== 'string' || value === '' || isWrong(value)) return value;
     // "716908 Бишкек": how a field shows a record.
     const [, code] = /^(\d{2,12})\s/.exec(value) ?? [];
     if (code !== undefined || isId(value)) return code ?? value;

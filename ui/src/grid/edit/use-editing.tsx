@@ -397,7 +397,7 @@ export const useEditing = (options: EditingOptions): GridEditing => {
       // Names of stations and customers become their ids before anything changes: one step to take back.
       const named = async (column: string, value: unknown): Promise<unknown> => {
         const field = byName.get(column);
-        return field?.type === 'reference' ? naming(field, value) : value;
+        return field?.type === 'ref' ? naming(field, value) : value;
       };
       const changes = await Promise.all(
         laid.changes.map(async (change) => ({ ...change, value: await named(change.column, change.value) })),

@@ -1,0 +1,3 @@
+import { typedInput } from '../TextInput.tsx';
+
+export const linesInput = typedInput({ multiline: true });
