@@ -1,6 +1,6 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { Alert, Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Alert, Box, Button, IconButton, Skeleton, Tooltip } from '@mui/material';
 import { daysAfter, mondayOf, removal, timetableOf, turnsOfDay } from '@kerben/workflows/documents/schedule/turns.ts';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -24,7 +24,14 @@ const WeekTable = () => {
   const [monday, setMonday] = useState(() => mondayOf(today));
   const { data, error } = useSchedules();
   if (error) return <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>;
-  if (!data || data.length === 0) return null;
+  // The list below stays where it is when the week comes.
+  if (!data)
+    return (
+      <Box sx={{ px: { xs: 4, md: 6 }, pb: 4 }}>
+        <Skeleton variant="rounded" height={240} aria-busy />
+      </Box>
+    );
+  if (data.length === 0) return null;
   const days = weekDays.map((ahead) => daysAfter(monday, ahead));
   const move = (weeks: number): void => setMonday(daysAfter(monday, weeks * 7));
   return (
