@@ -2,13 +2,17 @@ import { areaNamed } from './areas.ts';
 import { documents } from './documents.ts';
 import { eventType } from './document/events.ts';
 import { targetsOf } from './document/definition.ts';
+import { inboxChains } from './inbox/chains.ts';
 import { errandRow, type AnyChain } from './kernel/chain.ts';
 import { commandsOf, processCommandsOf } from './kernel/command-named.ts';
 
 /** The table of what follows from what, from the documents that receive it. */
-export const chains: readonly AnyChain[] = documents.flatMap(({ area, chains: own = {} }) =>
-  Object.entries(own).map(([name, chain]) => ({ ...chain, name, area })),
-);
+export const chains: readonly AnyChain[] = [
+  ...documents.flatMap(({ area, chains: own = {} }) =>
+    Object.entries(own).map(([name, chain]) => ({ ...chain, name, area })),
+  ),
+  ...inboxChains,
+];
 
 /** A command that something leads to: a chain's, an errand's or a timer's. */
 interface Edge {

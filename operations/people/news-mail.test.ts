@@ -22,6 +22,7 @@ describe('news by e-mail', () => {
   }[] = [];
   /** What was chosen in the inbox. */
   let letters: InboxState['letters'] = null;
+  let language: InboxState['language'] = null;
   /** 12:00 by the railway's clock. */
   const noon = new Date('2026-03-02T06:00:00.000Z');
   let now = noon;
@@ -41,6 +42,7 @@ describe('news by e-mail', () => {
     waits: null,
     addressed: false,
     followed: false,
+    said: false,
     state: '',
     at: '2026-03-01T20:00:00.000Z',
     unread: true,
@@ -57,7 +59,7 @@ describe('news by e-mail', () => {
             state: { quietHours: { from: '', until: '' }, ...state, isDeleted: false, email: `${id}@kerben.example` },
           })) as unknown as readonly KnownUser[],
         user: (id) => ({ state: users.find((user) => user.id === id) }) as unknown as KnownUser,
-        inbox: () => ({ ...initialInbox, letters }),
+        inbox: () => ({ ...initialInbox, letters, language }),
         settings: () => ({}) as never,
       },
       admit: ({ sub }) => examplePerson({ id: sub }),
@@ -107,6 +109,7 @@ describe('news by e-mail', () => {
     failures.length = 0;
     woken = 0;
     letters = null;
+    language = null;
     now = noon;
     waiting = 0;
   });
@@ -127,6 +130,18 @@ describe('news by e-mail', () => {
     expect(woken).to.equal(1);
     expect(failures).to.deep.equal([]);
     await Promise.all([one.close(), other.close()]);
+  });
+
+  it('speak the language that was chosen with them', async () => {
+    const mail = mailOf();
+    await mail.look();
+    language = 'ky';
+    log.push('003');
+    await mail.look();
+    const [letter] = await posted();
+    expect(letter?.body).to.contain('Эмне болду:');
+    expect(letter?.body).to.not.contain('Что произошло:');
+    await mail.close();
   });
 
   it('leave out what was read in the bell, and whoever chose nothing or is switched off', async () => {

@@ -118,7 +118,8 @@ const letterFor = async (
   place: Place,
   { day, time }: { day: string; time: string },
 ): Promise<Place & { readonly letter?: { readonly subject: string; readonly body: string } }> => {
-  const language = languageOf(directory.settings(user.tenant)[setting.language]);
+  // As the person chose with the letters, else that of the house.
+  const language = directory.inbox(user.id).language ?? languageOf(directory.settings(user.tenant)[setting.language]);
   const said = words[language];
   if (letters === 'at-once') {
     const from = place.upTo > user.state.newsUpTo ? place.upTo : user.state.newsUpTo;

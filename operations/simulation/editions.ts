@@ -4,7 +4,7 @@ import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { holdingOn } from '@kerben/workflows/reference/holding.ts';
-import type { Seen } from './people/desk.ts';
+import type { Seen } from './seen.ts';
 import { codec, tenant } from './railway.ts';
 
 /** Tables of rates as the log has them, by the rule that says which rows hold: the twin of the one on lists (query-service/editions.ts). */

@@ -10,7 +10,8 @@ import { begins, booksWritten, codec, copyOf } from './railway.ts';
 import { createScheduler, type Process } from './scheduler.ts';
 import type { Simulated } from './simulate.ts';
 import { createTruth, type KnownTruth } from './truth.ts';
-import { createReader, judged, type Finding } from './verdicts.ts';
+import type { Finding } from './finding.ts';
+import { createReader, judged } from './verdicts.ts';
 
 const hour = 3_600_000;
 

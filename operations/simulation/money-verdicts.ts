@@ -1,10 +1,10 @@
 import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
-import { rowsOf, textOf, type Seen } from './people/desk.ts';
+import { rowsOf, textOf, type Seen } from './seen.ts';
 import { codec } from './railway.ts';
 import type { KnownMoney } from './truth.ts';
-import type { Finding } from './verdicts.ts';
+import type { Finding } from './finding.ts';
 
 type Read = (area: string) => ReadonlyMap<string, Seen>;
 

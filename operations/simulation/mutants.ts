@@ -7,7 +7,7 @@ import { limitSettings } from '@kerben/workflows/settings/limits.ts';
 import type { ChainTarget } from '@kerben/workflows/kernel/chain.ts';
 import { factsOfRows } from '@kerben/projections/processes/chains/row-facts.ts';
 import { product, withArea, withoutClaims, type Build } from './build.ts';
-import { textOf, type Seen } from './people/desk.ts';
+import { textOf, type Seen } from './seen.ts';
 import { simulate, type Simulated } from './simulate.ts';
 
 /** A house out of which something was taken: whoever judges must see that it is missing. */

@@ -7,13 +7,13 @@ import { determined } from './determined.ts';
 import { faultsBySeed, faultsOf, usualFaults, type FaultAt, type FaultRates } from './faults.ts';
 import { olderOf, product, type Build } from './build.ts';
 import { createHouse } from './house.ts';
-import { createDesk, Refused, type Acknowledged, type Intent, type Office } from './people/desk.ts';
-import { kassaStory } from './people/kassa.ts';
-import { trainStory } from './people/story.ts';
-import { begins, booksWritten, codec, copyOf, wagons } from './railway.ts';
-import { createScheduler, type Process } from './scheduler.ts';
+import type { Acknowledged, Intent, Office } from './people/desk.ts';
+import { createStories } from './stories.ts';
+import { begins, booksWritten, codec, copyOf } from './railway.ts';
+import { createScheduler } from './scheduler.ts';
 import { createTruth, knownTruth, type KnownTruth } from './truth.ts';
-import { always, createReader, judged, type Finding } from './verdicts.ts';
+import type { Finding } from './finding.ts';
+import { always, createReader, judged } from './verdicts.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -97,63 +97,21 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
         findings.push({ ...one, day: today });
   };
   const read = createReader(log, areas);
-  const names: string[] = [];
+  let names: readonly string[] = [];
   let lived = 0;
 
   await determined(scheduler, chance, async () => {
     const house = createHouse({ seed, scheduler, faults, log, codec, build: olderOf(build) });
     const office: Office = { house, scheduler, log, begins, intents, acknowledged };
-    const busy = new Set<string>();
-    const open = new Set<Promise<void>>();
-
-    const goesOn = (name: string, today: number, told: Promise<void>, over: () => void): void => {
-      const story = told
-        .catch((error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
-          found(today, [{ verdict: 'nobody is refused what is right', where: `${name}: ${error.message}` }]);
-        })
-        .then(() => {
-          open.delete(story);
-          over();
-        });
-      open.add(story);
-    };
-    let kassa: Promise<void> = Promise.resolve();
+    const stories = createStories({
+      ...{ office, truth, chance, wagonsOfTrain, payers },
+      ...(asked.only && { only: asked.only }),
+      refused: (today, where) => found(today, [{ verdict: 'nobody is refused what is right', where }]),
+    });
+    const { open, names: told } = stories;
+    names = told;
     /** What the release that runs promises, whatever is taken out of it. */
     let { areas: lawful } = olderOf(product);
-
-    const begin = (name: string, at: number, today: number): void => {
-      const own = chance.of(name);
-      // Wagons are drawn before it is asked whether the story happens: whoever is left out keeps them from the others all the same.
-      const free = wagons.filter((number) => !busy.has(number));
-      const drawn = own.of('wagons').some(free, wagonsOfTrain + 1);
-      if (drawn.length < wagonsOfTrain + 1) return;
-      for (const number of drawn) busy.add(number);
-      const letGo = (): void => drawn.forEach((number) => busy.delete(number));
-      if (asked.only && !asked.only.has(name)) {
-        scheduler.at(at + 6 * day, letGo);
-        return;
-      }
-      names.push(name);
-      const process: Process = { name, dead: false };
-      const desk = createDesk(office, name, process);
-      const coming = { name, at, wagons: drawn.slice(1), misread: drawn[0] ?? '', chance: own };
-      goesOn(name, today, trainStory(desk, truth, coming), () => scheduler.at(scheduler.now() + 12 * hour, letGo));
-    };
-
-    /** A day at the cash desks, after the one before is over: a drawer has one shift at a time. */
-    const beginKassa = (today: number, morning: number): void => {
-      const name = `${today}-kassa`;
-      if (payers === 0 || (asked.only && !asked.only.has(name))) return;
-      names.push(name);
-      const own = chance.of(name);
-      const desk = createDesk(office, name, { name, dead: false });
-      const at = morning + own.whole(6 * 60, 8 * 60) * 60_000;
-      const before = kassa;
-      kassa = before.then(() => kassaStory(desk, truth, { name, at, payers, chance: own }));
-      goesOn(name, today, kassa, () => undefined);
-      kassa = kassa.catch(() => undefined);
-    };
 
     /** Faults end; everybody comes to an end with what he has begun, and forty hours pass. */
     const quiet = async (today: number): Promise<void> => {
@@ -171,9 +129,9 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       const morning = scheduler.now();
       for (let train = 1; train <= trains; train += 1) {
         const name = `${today}-${train}`;
-        begin(name, morning + createChance(`${seed} ${name} at`).whole(0, 20 * 60) * 60_000, today);
+        stories.beginTrain(name, morning + createChance(`${seed} ${name} at`).whole(0, 20 * 60) * 60_000, today);
       }
-      beginKassa(today, morning);
+      stories.beginKassa(today, morning);
       // Names are taken up while people go on asking.
       const upgraded = today === upgradeOn ? house.upgrade(build) : undefined;
       if (upgraded) lawful = areas;

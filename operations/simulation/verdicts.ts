@@ -4,15 +4,12 @@ import { verifyClaims } from '@kerben/projections/proofs/verify-money.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { moneyJudged } from './money-verdicts.ts';
-import { rowsOf, textOf, type Acknowledged, type Seen } from './people/desk.ts';
+import { type Acknowledged } from './people/desk.ts';
+import { rowsOf, textOf, type Seen } from './seen.ts';
 import { codec } from './railway.ts';
 import type { Truth } from './truth.ts';
 
-/** What is wrong with the house, in the words of its verdict, and with which record. */
-export interface Finding {
-  readonly verdict: string;
-  readonly where: string;
-}
+import type { Finding } from './finding.ts';
 
 /** Records of an area as the log says them; those that were looked at and have not changed are not folded again. */
 export const createReader = (log: MemoryLog, areas: readonly Area[]) => {

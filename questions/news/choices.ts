@@ -1,6 +1,7 @@
 import { news } from '@kerben/projections/read-models/news.ts';
 import { calledOrMade } from '@kerben/projections/read-models/record-name.ts';
 import { letterChoices } from '@kerben/workflows/inbox/letters.ts';
+import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { z } from 'zod';
 import { calledIn } from '../engine/called.ts';
@@ -17,6 +18,7 @@ export default query({
   asks: {},
   answers: z.object({
     letters: z.enum(letterChoices),
+    language: z.enum(locales).nullable().describe('In which they speak; null = that of the house.'),
     muted: z.array(z.object({ kind: z.string(), text: z.string() })),
     follows: z
       .array(z.object({ area: z.string(), recordId: z.string(), kind: z.string(), name: z.string() }))
@@ -27,7 +29,7 @@ export default query({
   staleBy: [news.name],
   run: async (_asked, reading) => {
     const { directory, person, translate } = reading;
-    const { muted, follows } = directory.inbox(person.id);
+    const { muted, follows, language } = directory.inbox(person.id);
     const places = [...follows].reverse().map((record) => {
       const cut = record.indexOf('/');
       return { area: record.slice(0, cut), recordId: record.slice(cut + 1) };
@@ -39,6 +41,7 @@ export default query({
     );
     return {
       letters: lettersOf(directory, person.id),
+      language,
       muted: muted.map((kind) => ({ kind, text: translate(kind) })),
       follows: places.flatMap((place) => {
         const name = called(place);

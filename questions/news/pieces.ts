@@ -124,6 +124,7 @@ export const newsItem = z.object({
   waits: z.string().nullable().describe('The heap of the home page in which the record waits for me now.'),
   addressed: z.boolean().describe('It is for me by name.'),
   followed: z.boolean().describe('I follow the record.'),
+  said: z.boolean().describe('It is a comment: the record opens at it.'),
   at: z.iso.datetime(),
   unread: z.boolean(),
 });
@@ -206,6 +207,7 @@ const itemsOf = async (
           waits: waiting?.words ?? null,
           addressed: row.addressed,
           followed: row.followed,
+          said: row.words === commentWords,
           at: row.at.toISOString(),
           unread: isUnread(row.id),
         },

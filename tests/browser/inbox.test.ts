@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { phone } from './browser.ts';
 import { command, ownCustomer } from './notes.ts';
-import { button, heading } from './screen.ts';
+import { button, fromMenu, heading } from './screen.ts';
 import { visit } from './stage.ts';
 
 /** A waybill to talk of. */
@@ -36,9 +36,25 @@ describe('people call each other to a record', function () {
     await called.look('inbox-addressed');
     await line.getByRole('link').click();
     await heading(called.page).waitFor();
-    await called.page.getByText('проверьте вес').waitFor();
+    // The record opens at the comment, which has the focus; whoever is called follows the record by himself.
+    const asked = called.page.locator('li[data-asked]').filter({ hasText: 'проверьте вес' });
+    await asked.waitFor();
+    await called.page.waitForFunction(() => document.activeElement?.hasAttribute('data-asked'));
+    await called.page.getByRole('button', { name: 'Больше не следить' }).waitFor();
+    await called.page.keyboard.press('f');
+    await called.page.getByRole('button', { name: 'Следить', exact: true }).waitFor();
     await called.page.keyboard.press('f');
     await called.page.getByRole('button', { name: 'Больше не следить' }).waitFor();
+    // What was said stands in the history too, and can be left out there.
+    await fromMenu(called.page, button(called.page, 'Действия'), 'История заявки');
+    const history = called.page.getByRole('dialog');
+    await history.getByText('проверьте вес').waitFor();
+    await called.look('history-with-comments');
+    await button(history, 'Что сделано').click();
+    await history.getByText('проверьте вес').waitFor({ state: 'detached' });
+    await history.getByText('Накладная зарегистрирована').waitFor();
+    await called.page.keyboard.press('Escape');
+    await history.waitFor({ state: 'detached' });
     await called.look('followed-record');
     await called.page.goBack();
     await button(called.page, 'Адресовано мне').click();

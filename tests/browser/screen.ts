@@ -65,11 +65,17 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 
 /** An entry of the side menu. */
 export const inMenu = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name, exact: true });
+  page
+    .getByRole('navigation', { name: 'Главное меню' })
+    .getByRole('link', { name, exact: true })
+    .and(page.locator('[data-entry]'));
 
 /** An entry of the menu that a phone opens from below. */
 export const fromSheet = (page: Page, name: string): Locator =>
-  page.getByRole('dialog', { name: 'Главное меню' }).getByRole('link', { name, exact: true });
+  page
+    .getByRole('dialog', { name: 'Главное меню' })
+    .getByRole('link', { name, exact: true })
+    .and(page.locator('[data-entry]'));
 
 /** Goes inside the application, as a click would and without loading it anew; titles that stand there now are marked as left. */
 export const go = async (page: Page, path: string): Promise<void> => {

@@ -43,7 +43,10 @@ describe('the frame', function () {
     await keyboard.press('ArrowLeft');
     expect(await focused()).to.equal('Грузовая работа');
     await keyboard.press('ArrowLeft');
-    await page.getByRole('navigation').getByRole('button', { name: 'Контейнеры' }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: 'Контейнеры', exact: true })
+      .waitFor({ state: 'detached' });
     // What is not built yet stands below an entry of its own.
     if (trail.length === 4) {
       await keyboard.press('ArrowLeft');

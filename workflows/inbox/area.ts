@@ -4,6 +4,7 @@ import type { AnyDoc } from '../document/definition.ts';
 import type { Area } from '../kernel/area.ts';
 import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
+import { locales } from '../kernel/messages.ts';
 import { member } from '../kernel/policy-reader.ts';
 import { letterChoices } from './letters.ts';
 import { newsPlace } from '../users/fields.ts';
@@ -86,9 +87,31 @@ const mark = own('mark', z.strictObject({ read: places, unread: places }), (_sta
   return marks.read.length + marks.unread.length === 0 ? nothing : happened({ type: 'InboxMarked', data: marks });
 });
 
-const chooseLetters = own('choose-letters', z.strictObject({ letters: z.enum(letterChoices) }), (state, { letters }) =>
-  letters === state.letters ? nothing : happened({ type: 'InboxLettersChosen', data: { letters } }),
+const lettersInput = z.strictObject({ letters: z.enum(letterChoices), language: z.enum(locales).optional() });
+
+const chooseLetters = own('choose-letters', lettersInput, (state, chosen) =>
+  chosen.letters === state.letters && (chosen.language ?? state.language) === state.language
+    ? nothing
+    : happened({ type: 'InboxLettersChosen', data: chosen }),
 );
+
+/**
+ * Whoever writes of a record or is called to it follows it from then on: not where he has left it or muted its kind, and not above the
+ * most that one follows.
+ */
+const followSpoken: InboxCommand<z.output<typeof placed>> = {
+  name: 'follow-spoken',
+  kind: 'change',
+  policy: 'SuperAdmin',
+  unseen: true,
+  opens: true,
+  input: placed,
+  ifMatch: 'optional',
+  decide: ({ follows, left, muted }, place) =>
+    [...follows, ...left].includes(followKey(place)) || muted.includes(place.area) || follows.length >= mostFollowed
+      ? nothing
+      : happened({ type: 'InboxFollowed', data: place }),
+};
 
 /**
  * What a person has said of the own news (decision news): a stream of its own for each person, so that nobody who edits a user runs into
@@ -100,6 +123,7 @@ export const inbox: Area<InboxState, InboxEvent> = {
   initial: initialInbox,
   evolve: evolveInbox,
   commands: [follow, unfollow, mute, unmute, readAll, mark, chooseLetters],
+  processCommands: [followSpoken],
   viewPolicy: member,
   owned: false,
   readerKeys: ({ id }) => [`person/${id}`],

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { exampleCustomer, liveAlong } from '../document/life.ts';
 import { documentOf } from '../documents.ts';
 import { given } from '../kernel/given.ts';
+import { systemPerson } from '../kernel/person.ts';
 import { examplePerson } from '../people/example.ts';
 import { inbox } from './area.ts';
 import { evolveInbox, initialInbox, isRead, mostFollowed, type InboxEvent, type InboxState } from './state.ts';
@@ -30,6 +31,39 @@ describe('an inbox', () => {
       .when('unfollow', place, me, world)
       .then({ events: [{ type: 'InboxUnfollowed', data: place }] });
     given(inbox, []).when('unfollow', place, me, world).then({ events: [] });
+  });
+
+  it('follows what one has written of or was called to, but not what was left, is muted, or is one too many', () => {
+    const spoken = (...before: readonly InboxEvent[]) =>
+      given(inbox, before).when('follow-spoken', place, systemPerson('railway'), { id: 'me' });
+    const followed: InboxEvent = { type: 'InboxFollowed', data: place };
+    spoken().then({ events: [followed] });
+    spoken(followed).then({ events: [] });
+    spoken(followed, { type: 'InboxUnfollowed', data: place }).then({ events: [] });
+    spoken({ type: 'InboxMuted', data: { kind: place.area } }).then({ events: [] });
+    spoken(
+      ...Array.from({ length: mostFollowed }, (_, at): InboxEvent => {
+        return { type: 'InboxFollowed', data: { area: 'smgs', recordId: String(at) } };
+      }),
+    ).then({ events: [] });
+    // The person may begin again what he left.
+    given(inbox, [followed, { type: 'InboxUnfollowed', data: place }])
+      .when('follow', place, me, world)
+      .then({ events: [followed] });
+  });
+
+  it('is spoken to in the language that was chosen with the letters, until another one is', () => {
+    const chosen = (letters: 'daily' | 'never', language?: 'ky'): InboxEvent => ({
+      type: 'InboxLettersChosen',
+      data: { letters, ...(language && { language }) },
+    });
+    expect(after(chosen('daily', 'ky'), chosen('never')).language).to.equal('ky');
+    given(inbox, [chosen('daily', 'ky')])
+      .when('choose-letters', { letters: 'daily', language: 'ky' }, me, world)
+      .then({ events: [] });
+    given(inbox, [chosen('daily')])
+      .when('choose-letters', { letters: 'daily', language: 'ky' }, me, world)
+      .then({ events: [chosen('daily', 'ky')] });
   });
 
   it('follows nobody else’s record, nothing that is not there, and not everything', () => {

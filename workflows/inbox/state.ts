@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventOf, EventTable } from '../kernel/event.ts';
+import { locales, type Locale } from '../kernel/messages.ts';
 import { newsPlace } from '../users/fields.ts';
 import { letterChoices, type Letters } from './letters.ts';
 
@@ -25,7 +26,11 @@ export const inboxEvents = {
   InboxRead: { version: 1, schema: z.strictObject({ upTo: newsPlace }) },
   /** Single pieces of news, by their places in the log. */
   InboxMarked: { version: 1, schema: z.strictObject({ read: marks, unread: marks }) },
-  InboxLettersChosen: { version: 1, schema: z.strictObject({ letters: z.enum(letterChoices) }) },
+  /** With the language in which they are to speak; that of the house where none was said. */
+  InboxLettersChosen: {
+    version: 1,
+    schema: z.strictObject({ letters: z.enum(letterChoices), language: z.enum(locales).optional() }),
+  },
 } satisfies EventTable;
 
 export type InboxEvent = EventOf<typeof inboxEvents>;
@@ -35,6 +40,8 @@ export interface InboxState {
   readonly exists: boolean;
   /** `{area}/{id}` of each record, the latest last. */
   readonly follows: readonly string[];
+  /** What was followed once and is no more: nothing but the person begins to follow it again. */
+  readonly left: readonly string[];
   readonly muted: readonly string[];
   /** Read up to here, but for `unread`; what came later is read where `read` names it. */
   readonly upTo: string;
@@ -42,16 +49,19 @@ export interface InboxState {
   readonly unread: readonly string[];
   /** Null = nothing was chosen here. */
   readonly letters: Letters | null;
+  readonly language: Locale | null;
 }
 
 export const initialInbox: InboxState = {
   exists: false,
   follows: [],
+  left: [],
   muted: [],
   upTo: '',
   read: [],
   unread: [],
   letters: null,
+  language: null,
 };
 
 export const followKey = ({ area, recordId }: { readonly area: string; readonly recordId: string }): string =>
@@ -72,10 +82,15 @@ const marked = (state: InboxState, { read, unread }: { read: readonly string[]; 
 export const evolveInbox = (state: InboxState, event: InboxEvent): InboxState => {
   const known = { ...state, exists: true };
   switch (event.type) {
-    case 'InboxFollowed':
-      return { ...known, follows: [...without(state.follows, [followKey(event.data)]), followKey(event.data)] };
-    case 'InboxUnfollowed':
-      return { ...known, follows: without(state.follows, [followKey(event.data)]) };
+    case 'InboxFollowed': {
+      const key = followKey(event.data);
+      return { ...known, follows: [...without(state.follows, [key]), key], left: without(state.left, [key]) };
+    }
+    case 'InboxUnfollowed': {
+      const key = followKey(event.data);
+      const left = [...without(state.left, [key]), key].slice(-mostKept);
+      return { ...known, follows: without(state.follows, [key]), left };
+    }
     case 'InboxMuted':
       return { ...known, muted: [...without(state.muted, [event.data.kind]), event.data.kind] };
     case 'InboxUnmuted':
@@ -92,7 +107,7 @@ export const evolveInbox = (state: InboxState, event: InboxEvent): InboxState =>
     case 'InboxMarked':
       return marked(known, event.data);
     case 'InboxLettersChosen':
-      return { ...known, letters: event.data.letters };
+      return { ...known, letters: event.data.letters, language: event.data.language ?? state.language };
     default:
       return state;
   }

@@ -102,7 +102,7 @@ export const handedOn = ({ policy, ends, receives, ...named }: HandedOn): Docume
         section: 'head',
         wide: true,
       }),
-      from: instant(word.from, { required: true, section: 'head' }),
+      from: instant(word.from, { required: true, begins: 'now', section: 'head' }),
       until: instant(['Until', 'До', 'Чейин'], {
         ...(ends && { required: true as const }),
         section: 'head',

@@ -11,23 +11,10 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { ConnectionBroken, type House } from '../house.ts';
 import { codec, people, tenant, type Who } from '../railway.ts';
 import type { Process, Scheduler } from '../scheduler.ts';
+import { rowsOf, textOf, type Seen } from '../seen.ts';
 
-/** A record as somebody sees it. */
-export type Seen = Readonly<Record<string, unknown>>;
 /** What is said depends on what is seen. */
 const isAnswer = (input: object): input is (seen: Seen) => object => typeof input === 'function';
-const isRows = (value: unknown): value is readonly Seen[] => Array.isArray(value);
-/** The lines of a record. */
-export const rowsOf = (seen: Seen | undefined, name: string): readonly Seen[] => {
-  const rows = seen?.[name];
-  return isRows(rows) ? rows : [];
-};
-/** What a record says in words. */
-export const textOf = (seen: Seen | undefined, name: string): string => {
-  const text = seen?.[name];
-  return typeof text === 'string' ? text : '';
-};
-
 /** What somebody did: with the moment and the answer, so that it can be done again. */
 export interface Intent {
   /** Milliseconds since the simulation began. */

@@ -1,4 +1,4 @@
-import { textOf } from './desk.ts';
+import { textOf } from '../seen.ts';
 import type { AtWork } from './at-work.ts';
 import { drawn } from './habits.ts';
 import { kinds, row, type Written } from './lists.ts';

@@ -1,6 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { border } from '../railway.ts';
-import { rowsOf, type Desk, type Seen } from './desk.ts';
+import { type Desk } from './desk.ts';
+import { rowsOf, type Seen } from '../seen.ts';
 import { drawn } from './habits.ts';
 import { whenConfirmed } from './trains.ts';
 

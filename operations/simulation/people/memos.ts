@@ -1,5 +1,5 @@
 import { customer, pathOf } from '../railway.ts';
-import { rowsOf, textOf, type Seen } from './desk.ts';
+import { rowsOf, textOf, type Seen } from '../seen.ts';
 import { drawn } from './habits.ts';
 import type { AtWork } from './at-work.ts';
 import { whatBecomesOfMemo, whichIsMendedFirst, whatTehPdDoes, whichMemo, whoElseTries } from './trains.ts';

@@ -351,6 +351,7 @@ export default {
         'Абалдан башка маанилер өзгөргөн жок.',
       ],
       look: ['Look into this conversation…', 'Просмотреть этот разговор…', 'Бул сүйлөшүүнү кароо…'],
+      for_support: ['For technical support', 'Для технической поддержки', 'Техникалык колдоо үчүн'],
       call: ['Call', 'Вызов', 'Чакыруу'],
       correlation: ['Belongs to', 'Относится к', 'Тиешеси'],
     },

@@ -1,7 +1,8 @@
 import { Box, Button, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import ofRecord from '@kerben/questions/comments/of-record.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useAnswer } from '../api/use-answer.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { usePerson } from '../shell/person.ts';
@@ -13,11 +14,30 @@ import { Writing } from './Writing.tsx';
 /** So many of the latest comments stand there at once. */
 const shownAtFirst = 10;
 
+/** Which comment an address asks for: the last one that calls the person or answers him, or the last one of all. */
+const askedFor = (hash: string, items: readonly Comment[], me: string): Comment | undefined => {
+  if (!/^#comment-(?:mine|last)$/.test(hash)) return undefined;
+  const own = new Set(items.filter(({ mine }) => mine).map(({ id }) => id));
+  const mine = items.filter(({ mentions, answers }) => mentions.some(({ id }) => id === me) || own.has(answers ?? ''));
+  return (hash === '#comment-mine' ? mine.at(-1) : undefined) ?? items.at(-1);
+};
+
+/** Brings a comment into sight and the focus to it, once. */
+const useGoneTo = (id: string | undefined): void => {
+  useEffect(() => {
+    const line = id === undefined ? null : document.getElementById(`comment-${id}`);
+    line?.scrollIntoView({ block: 'center' });
+    line?.focus({ preventScroll: true });
+  }, [id]);
+};
+
 /** What people say of a record: live, the oldest first; internal unless the customer is to read it. */
 const Comments = ({ area, id: recordId }: { area: string; id: string }) => {
   useTexts(texts);
   const translate = useTranslate();
-  const isStaff = usePerson()?.side === 'staff';
+  const person = usePerson();
+  const isStaff = person?.side === 'staff';
+  const { hash } = useLocation();
   const { data } = useAnswer(ofRecord, { area, recordId }, { quiet: true });
   const command = useCommentCommand();
   const [isShared, setShared] = useState(false);
@@ -26,7 +46,10 @@ const Comments = ({ area, id: recordId }: { area: string; id: string }) => {
   const [now] = useState(() => Date.now());
   const place = { area, recordId };
   const items = data?.items ?? [];
-  const hidden = all ? 0 : Math.max(0, items.length - shownAtFirst);
+  const asked = askedFor(hash, items, person?.id ?? '');
+  const latest = Math.max(0, items.length - shownAtFirst);
+  const hidden = all ? 0 : asked ? Math.min(latest, items.indexOf(asked)) : latest;
+  useGoneTo(asked?.id);
   // An answer to what the customer reads is for him too, and to what is internal it stays so.
   const shared = !isStaff || (answering ? answering.to === 'both' : isShared);
   return (
@@ -54,6 +77,7 @@ const Comments = ({ area, id: recordId }: { area: string; id: string }) => {
             answered={items.find(({ id }) => id === comment.answers)}
             isStaff={isStaff}
             now={now}
+            isAsked={comment === asked}
             onAnswer={() => setAnswering(comment)}
           />
         ))}

@@ -94,6 +94,7 @@ export const Line = ({
   answered,
   isStaff,
   now,
+  isAsked,
   onAnswer,
 }: {
   comment: Comment;
@@ -101,6 +102,8 @@ export const Line = ({
   answered: Comment | undefined;
   isStaff: boolean;
   now: number;
+  /** The address asks for it: it is marked and has the focus. */
+  isAsked: boolean;
   onAnswer: () => void;
 }) => {
   const translate = useTranslate();
@@ -112,7 +115,16 @@ export const Line = ({
     command(`/${encodeURIComponent(id)}/withdraw`, {}).catch((error: unknown) => setRefused(problemOf(error).message));
   };
   return (
-    <Box component="li" id={`comment-${id}`} sx={{ py: 3, borderTop: '1px solid var(--k-line)' }}>
+    <Box
+      component="li"
+      id={`comment-${id}`}
+      {...(isAsked && { tabIndex: -1, 'data-asked': true })}
+      sx={{
+        py: 3,
+        borderTop: '1px solid var(--k-line)',
+        ...(isAsked && { background: 'var(--k-selected)', mx: -4, px: 4, outline: 'none' }),
+      }}
+    >
       <Head comment={comment} isStaff={isStaff} now={now} />
       {answered && <Answered comment={answered} />}
       {editing ? (

@@ -21,7 +21,7 @@ import { useAllows, usePerson } from '../shell/person.ts';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
 import { formField, formSections } from './document-fields.tsx';
 import { documentName } from './document-name.ts';
-import { creatingMove, recordPath } from './document-screen.tsx';
+import { creatingMove, recordPath, thisMinute } from './document-screen.tsx';
 import { extrasOf, type DocumentExtras } from './extras.ts';
 import { RowsField } from './RowsField.tsx';
 
@@ -175,6 +175,7 @@ const beginnings = (document: DocumentFacts, person: SignedIn | undefined): Valu
   Object.fromEntries(
     Object.entries(document.fields).flatMap(([name, { begins }]) => {
       if (begins === 'today') return [[name, today()]];
+      if (begins === 'now') return [[name, thisMinute()]];
       if (begins === 'page') return [[name, lastPage().slice(0, 300)]];
       return begins === 'person' ? [[name, person?.fullName || person?.userName || person?.email || '']] : [];
     }),

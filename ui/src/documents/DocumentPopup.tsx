@@ -24,6 +24,7 @@ import { FollowButton } from '../shell/follow/FollowButton.tsx';
 import { useServices } from '../shell/services.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { documentName } from './document-name.ts';
+import { RecordActions } from './RecordActions.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { useSaveLetter, type LetterKind } from './SaveLetter.tsx';
 import { StateChip } from './StateChip.tsx';
@@ -96,11 +97,11 @@ export const DocumentPopup = ({ document, id }: { document: DocumentFacts; id: s
           Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height={40} />)
         )}
       </DialogContent>
-      <DialogActions>
-        {document.letters.map((kind, at) => (
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
+        {document.letters.map((kind) => (
           <Button
             key={kind}
-            variant={at === document.letters.length - 1 ? 'contained' : 'outlined'}
+            variant="outlined"
             startIcon={<DownloadIcon />}
             loading={saving === kind}
             disabled={!row}
@@ -109,6 +110,14 @@ export const DocumentPopup = ({ document, id }: { document: DocumentFacts; id: s
             {translate(`${area}.action.download-${kind}`)}
           </Button>
         ))}
+        {row && (
+          <RecordActions
+            document={document}
+            record={row}
+            name={documentName(document, row, translate, locale)}
+            title={`${translate(`${area}.one`)}: ${documentName(document, row, translate, locale)}`}
+          />
+        )}
       </DialogActions>
     </Dialog>
   );

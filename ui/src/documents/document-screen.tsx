@@ -31,7 +31,7 @@ const said = (document: DocumentFacts, move: string, says: { readonly done: bool
 });
 
 /** Papers know minutes. */
-const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00.000Z`;
+export const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 
 /** What a stated call says in its query. */
 const queryOf = (document: DocumentFacts, { name, route }: MoveFacts, row: Row): string => {

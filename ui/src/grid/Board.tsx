@@ -216,12 +216,13 @@ export const Board = (props: BoardProps) => {
       {drawn}
       {grid.editing?.bar}
       {bulk}
-      <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-        <Suspense fallback={<Waiting />}>
+      {/* Pages come with the rows: below what is still coming they would jump. */}
+      <Suspense fallback={<Waiting />}>
+        <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           <Content {...props} />
-        </Suspense>
-      </Box>
-      <Pages />
+        </Box>
+        <Pages />
+      </Suspense>
       <Suspense fallback={null}>
         {choosing && <ColumnChooser onClose={() => setChoosing(false)} />}
         {printing && <PrintView onDone={() => setPrinting(false)} />}

@@ -7,6 +7,7 @@ import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'rea
 import { useServices } from '../shell/services.ts';
 import type { GridColumn, Row } from './column.ts';
 import { useGrid } from './grid.ts';
+import { usePull } from './use-pull.ts';
 import type { ListDefinition } from './list.ts';
 
 interface CardsProps extends Pick<ListDefinition, 'card'> {
@@ -20,7 +21,8 @@ interface CardsProps extends Pick<ListDefinition, 'card'> {
 /** A list on a phone: a card a row with the facts that matter; the whole card opens the row. */
 const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
   const translate = useTranslate();
-  const { columns, label, selection, area } = useGrid();
+  const { columns, label, selection, area, source } = useGrid();
+  const { pulled, isEnough } = usePull(source.refetch);
   const { live } = useServices();
   const [opened, setOpened] = useState<string>();
   const version = useSyncExternalStore(live.subscribeRecent, live.recentVersion);
@@ -38,6 +40,23 @@ const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
   const facts = card.facts.map(find).filter((column) => column !== undefined);
   return (
     <>
+      {pulled > 0 && (
+        <Box
+          role="status"
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-end',
+            justifyContent: 'center',
+            height: pulled,
+            pb: 2,
+            overflow: 'hidden',
+            fontSize: 13,
+            color: 'text.secondary',
+          }}
+        >
+          {translate(isEnough ? 'grid.let_go' : 'grid.pull')}
+        </Box>
+      )}
       <Box
         component="ul"
         aria-label={label}

@@ -107,17 +107,18 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
       <PageHead
         title={extras.title}
         beside={
-          total !== undefined && (
-            <Box
-              component="span"
-              className="tabular"
-              aria-label={translate('ui.list.count', { smart_count: total })}
-              sx={{ color: 'text.secondary', fontSize: 14, pt: '3px' }}
-              role="img"
-            >
-              {formatDecimal(locale, total)}
-            </Box>
-          )
+          // Its room is kept: a title that goes over two lines when the number comes pushes everything down.
+          <Box
+            component="span"
+            className="tabular"
+            sx={{ minWidth: 40, color: 'text.secondary', fontSize: 14, pt: '3px' }}
+          >
+            {total !== undefined && (
+              <span role="img" aria-label={translate('ui.list.count', { smart_count: total })}>
+                {formatDecimal(locale, total)}
+              </span>
+            )}
+          </Box>
         }
         actions={extras.primary}
         isList

@@ -67,6 +67,8 @@ export default {
     select_page: ['Choose all rows of the page', 'Выбрать все строки страницы', 'Беттин бардык саптарын тандоо'],
     details: ['Details: %{name}', 'Подробности: %{name}', 'Толук маалымат: %{name}'],
     more_of_row: ['More', 'Подробнее', 'Толугураак'],
+    pull: ['Pull to refresh', 'Потяните, чтобы обновить', 'Жаңылоо үчүн тартыңыз'],
+    let_go: ['Let go to refresh', 'Отпустите, чтобы обновить', 'Жаңылоо үчүн коё бериңиз'],
     less: ['Less', 'Свернуть', 'Жыйноо'],
     column_menu: ['Column: %{column}', 'Столбец: %{column}', 'Тилке: %{column}'],
     sort_asc: ['Sort ascending', 'По возрастанию', 'Өсүү тартибинде'],

@@ -17,6 +17,7 @@ import { useServices } from '../shell/services.ts';
 import { EditLog } from './EditLog.tsx';
 import type { EditEntry, LogEntry, StatusEntry } from './entries.ts';
 import { StatusLog } from './StatusLog.tsx';
+import { isSpokenOf, RecordTimeline } from './RecordTimeline.tsx';
 import { Timeline } from './Timeline.tsx';
 import logTexts from './log/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -49,7 +50,11 @@ const Entries = ({
   if (entries.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{translate('ui.history.empty')}</Box>;
   switch (log) {
     case 'logs':
-      return <Timeline area={area} id={id} entries={entries as readonly LogEntry[]} />;
+      return isSpokenOf(area) ? (
+        <RecordTimeline area={area} id={id} entries={entries as readonly LogEntry[]} />
+      ) : (
+        <Timeline area={area} id={id} entries={entries as readonly LogEntry[]} />
+      );
     case 'status-log':
       return <StatusLog area={area} entries={entries as readonly StatusEntry[]} />;
     case 'edit-log':

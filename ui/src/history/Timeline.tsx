@@ -40,11 +40,13 @@ export const Timeline = ({ area, id, entries }: { area: string; id: string; entr
             },
           }}
         >
-          <Box sx={{ fontWeight: 550 }}>{translate(`${area}.event.${entry.action}`, { _: entry.action })}</Box>
+          <Box sx={{ fontWeight: 550 }}>
+            {entry.title ?? translate(`${area}.event.${entry.action}`, { _: entry.action })}
+          </Box>
           <Box className="tabular" sx={{ fontSize: 13, color: 'text.secondary' }}>
             {formatInstant(locale, entry.date)} · {entry.user}
           </Box>
-          {isInBooks(area) && <Reason area={area} id={id} position={entry.position} />}
+          {isInBooks(area) && entry.title === undefined && <Reason area={area} id={id} position={entry.position} />}
           {entry.comment && <Box sx={{ mt: 1, pl: 3, borderLeft: '2px solid var(--k-line)' }}>{entry.comment}</Box>}
         </Box>
       ))}

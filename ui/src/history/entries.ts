@@ -8,6 +8,8 @@ export interface LogEntry {
   /** Its place in the log. */
   readonly position?: string;
   readonly comment?: string | null;
+  /** What stands above it, where it is no event of the record. */
+  readonly title?: string;
 }
 
 export interface StatusEntry {

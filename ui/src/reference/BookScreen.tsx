@@ -10,6 +10,8 @@ import { useAllows } from '../shell/person.ts';
 import type { Book } from './book-facts.ts';
 import { bookList, bookTitle } from './book-screen.ts';
 import { extras } from './extras.ts';
+import { ExtraWaits } from './ExtraWaits.tsx';
+
 import { ImportButton } from './import/ImportButton.tsx';
 import { ValidAt, validAtFilter } from './ValidAt.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -54,7 +56,7 @@ export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
           primary={add}
           above={
             (Extra || book.edition) && (
-              <Suspense fallback={null}>
+              <Suspense fallback={Extra ? <ExtraWaits /> : null}>
                 {Extra && <Extra />}
                 {book.edition && <Coming book={book} onCompare={() => setComparing(true)} />}
               </Suspense>

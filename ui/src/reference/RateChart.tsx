@@ -6,6 +6,7 @@ import type { Row } from '../grid/column.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useServices } from '../shell/services.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { ExtraWaits } from './ExtraWaits.tsx';
 
 interface Rate extends Row {
   readonly currency: string;
@@ -50,14 +51,14 @@ const RateChart = () => {
   const { data } = useServices();
   const id = useId();
   const [chosen, setChosen] = useState('');
-  const { data: currencies = [] } = useQuery({
+  const { data: currencies = [], isLoading: isBeginning } = useQuery({
     queryKey: ['exchange-rate', 'currencies'],
     queryFn: async () =>
       (await data.ask<readonly { value: string; count: number }[]>('exchange-rate', '$distinct', { field: 'currency' }))
         .json,
   });
   const currency = chosen || (currencies.some(({ value }) => value === 'USD') ? 'USD' : (currencies[0]?.value ?? ''));
-  const { data: rates = [] } = useQuery({
+  const { data: rates = [], isLoading } = useQuery({
     queryKey: ['exchange-rate', 'chart', currency],
     enabled: currency !== '',
     queryFn: async () =>
@@ -73,6 +74,7 @@ const RateChart = () => {
   });
   const { low, high, points } = useMemo(() => placesOf(rates), [rates]);
   const [first, last] = [rates[0], rates.at(-1)];
+  if (isBeginning || isLoading) return <ExtraWaits />;
   if (!first || !last || rates.length < 2) return null;
   const number = (value: number): string => formatDecimal(locale, String(Math.round(value * 10_000) / 10_000));
   const label = translate('screen.book.rates_of', {

@@ -74,7 +74,13 @@ const Whole = ({ children }: { children?: ReactNode }) => {
     <>
       <Skip />
       <TopBar onSearch={palette} onHelp={help} />
-      <Box sx={{ display: 'flex', minHeight: `calc(100vh - ${sizes.topBar}px)`, '@media print': { display: 'block' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          minHeight: { xs: 'calc(100vh + 64px)', md: `calc(100vh - ${sizes.topBar}px)` },
+          '@media print': { display: 'block' },
+        }}
+      >
         <Sidebar />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', pb: { xs: '64px', md: 0 } }}>
           <Box {...main} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>

@@ -46,7 +46,7 @@ export const PageHead = ({ title, beside, leaf, actions, isList = false }: PageH
     >
       <Box sx={{ flex: 1, minWidth: { xs: isList ? 0 : 200, md: 200 } }}>
         <Breadcrumb leaf={leaf} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: isList ? 'nowrap' : 'wrap' }}>
           <Typography variant="h1">{title}</Typography>
           {beside}
         </Box>

@@ -62,7 +62,7 @@ export default document({
       check: railwayCode,
       hint: ['Four digits', 'Четыре цифры', 'Төрт сан'],
     }),
-    soldOn: date(['Sold on', 'Дата продажи', 'Сатылган күнү'], { required: true, section: 'head' }),
+    soldOn: date(['Sold on', 'Дата продажи', 'Сатылган күнү'], { required: true, begins: 'today', section: 'head' }),
     method: { ...paymentMethod, required: true, section: 'head' },
     price: money(['Price, som', 'Цена, сом', 'Баасы, сом'], { kept: true, section: 'head' }),
     paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм'], { kept: true, section: 'head' }),

@@ -147,7 +147,11 @@ export default document({
       held: namesOf,
       changes: withStays,
       asks: {
-        plannedAt: instant(['Planned for', 'Подача запланирована на', 'Пландалган убакыт'], { required: true }),
+        // The time that the customer wishes is proposed.
+        plannedAt: {
+          ...instant(['Planned for', 'Подача запланирована на', 'Пландалган убакыт'], { required: true }),
+          startsAs: 'wantedAt',
+        },
       },
     },
     refuse: {
@@ -166,7 +170,10 @@ export default document({
       event: 'Replanned',
       happened: ['Another time is planned', 'Изменено время подачи', 'Берүү убактысы өзгөртүлдү'],
       asks: {
-        plannedAt: instant(['Planned for', 'Подача запланирована на', 'Пландалган убакыт'], { required: true }),
+        plannedAt: {
+          ...instant(['Planned for', 'Подача запланирована на', 'Пландалган убакыт'], { required: true }),
+          startsAs: 'plannedAt',
+        },
       },
       example: { plannedAt: '2026-03-11T06:00:00.000Z' },
     },

@@ -49,6 +49,14 @@ interface AuditLogEntry {
 
 const changes = ['created', 'updated', 'deleted'] as const;
 
+const facts = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(110px, auto) 1fr',
+  columnGap: 4,
+  rowGap: 2,
+} as const;
+
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -151,6 +159,24 @@ const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] })
   );
 };
 
+/** By what the logs of the house know it: for whoever mends the house, and in nobody else's way. */
+const ForSupport = ({ entry: { url, httpMethod, correlationId } }: { entry: AuditLogEntry }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="details" sx={{ fontSize: 13 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content', minHeight: 24, color: 'text.secondary' }}>
+        {translate('admin.audit.for_support')}
+      </Box>
+      <Box component="dl" sx={facts}>
+        {url !== null && (
+          <Fact name={translate('admin.audit.call')}>{[httpMethod, url].filter(Boolean).join(' ')}</Fact>
+        )}
+        <Fact name={translate('admin.audit.correlation')}>{correlationId ?? '–'}</Fact>
+      </Box>
+    </Box>
+  );
+};
+
 /** One entry of the audit log: who, when, what, which record, and the values before and after. */
 export const AuditEntry = () => {
   const { id = '' } = useParams();
@@ -186,10 +212,7 @@ export const AuditEntry = () => {
           </Alert>
         ) : entry ? (
           <>
-            <Box
-              component="dl"
-              sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(110px, auto) 1fr', columnGap: 4, rowGap: 2 }}
-            >
+            <Box component="dl" sx={facts}>
               <Fact name={translate('admin.audit.column.at')}>{formatInstant(locale, entry.executionTime)}</Fact>
               <Fact name={translate('admin.audit.column.userName')}>{entry.userName ?? '–'}</Fact>
               {entry.delegatedBy && <Fact name={translate('admin.audit.column.delegatedBy')}>{entry.delegatedBy}</Fact>}
@@ -200,16 +223,11 @@ export const AuditEntry = () => {
                   )
                   .join(', ')}
               </Fact>
-              {entry.url !== null && (
-                <Fact name={translate('admin.audit.call')}>
-                  {[entry.httpMethod, entry.url].filter(Boolean).join(' ')}
-                </Fact>
-              )}
-              <Fact name={translate('admin.audit.correlation')}>{entry.correlationId ?? '–'}</Fact>
             </Box>
             {entry.entityChanges.map((change, index) => (
               <Changes key={`${change.entityId}${index}`} change={change} />
             ))}
+            <ForSupport entry={entry} />
           </>
         ) : (
           Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height={32} />)

@@ -1,6 +1,6 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { Alert, Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Alert, Box, Button, IconButton, Skeleton, Tooltip } from '@mui/material';
 import { daysAfter, mondayOf, removal, timetableOf, turnsOfDay } from '@kerben/workflows/documents/schedule/turns.ts';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -15,6 +15,13 @@ import { useSchedules } from './use-schedules.ts';
 
 const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
+/** The list below stays where it is when the week comes. */
+const WeekWaits = () => (
+  <Box sx={{ px: { xs: 4, md: 6 }, pb: 4 }}>
+    <Skeleton variant="rounded" height={240} aria-busy />
+  </Box>
+);
+
 /** The week of all sidings whose schedule is in force: a row a siding, a column a day, exceptions counted in. */
 const WeekTable = () => {
   useTexts(texts);
@@ -24,7 +31,8 @@ const WeekTable = () => {
   const [monday, setMonday] = useState(() => mondayOf(today));
   const { data, error } = useSchedules();
   if (error) return <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>;
-  if (!data || data.length === 0) return null;
+  if (!data) return <WeekWaits />;
+  if (data.length === 0) return null;
   const days = weekDays.map((ahead) => daysAfter(monday, ahead));
   const move = (weeks: number): void => setMonday(daysAfter(monday, weeks * 7));
   return (

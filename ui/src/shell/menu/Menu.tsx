@@ -1,7 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../routes/Link.tsx';
 import type { MenuGroup } from '../routes/menu-leaf.ts';
@@ -12,6 +12,9 @@ import { useMenuKeys } from './keys.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { useItemText, useMenu, useTrail } from '../routes/use-menu.ts';
 import { elementOf } from '../../grid/target.ts';
+
+/** Waits for nobody: the menu stands without it. */
+const MenuOwn = lazy(() => import('./MenuOwn.tsx'));
 
 /** Key of the expanded entry by the key of the entry above it; the top of the menu has the key ''. */
 type Expanded = Readonly<Record<string, string | undefined>>;
@@ -160,6 +163,11 @@ export const Menu = ({ narrow = false, onGo }: { narrow?: boolean; onGo?: () => 
       }}
       sx={{ py: 2 }}
     >
+      {!narrow && (
+        <Suspense>
+          <MenuOwn onGo={onGo} />
+        </Suspense>
+      )}
       {[...grouped(items)].map(([group, inside]) => (
         <Box key={group} sx={groupStyle}>
           {group !== 'start' && !narrow && (

@@ -17,11 +17,14 @@ import {
 } from '@mui/material';
 import choices from '@kerben/questions/news/choices.ts';
 import type { Answered } from '@kerben/questions/engine/query.ts';
+import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { letterChoices } from '@kerben/workflows/inbox/letters.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { problemOf } from '../../api/problem.ts';
 import { useAnswer } from '../../api/use-answer.ts';
+import { localeNames } from '../../i18n/locale.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { usePerson } from '../person.ts';
 import { ToRecord } from '../routes/ToRecord.tsx';
 import { useServices } from '../services.ts';
@@ -106,8 +109,9 @@ const Quiet = () => {
   );
 };
 
-const Letters = ({ letters }: { letters: Choices['letters'] }) => {
+const Letters = ({ letters, language }: Pick<Choices, 'letters' | 'language'>) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const email = usePerson()?.email ?? '';
   const say = useSayOfNews();
   return (
@@ -123,13 +127,32 @@ const Letters = ({ letters }: { letters: Choices['letters'] }) => {
                 size="small"
                 name="letters"
                 checked={letters === each}
-                onChange={() => void say('choose-letters', { letters: each })}
+                // In the language that the person reads now, until another one is chosen below.
+                onChange={() => void say('choose-letters', { letters: each, language: language ?? locale })}
               />
             }
             label={translate(`ui.inbox.${each}`)}
           />
         ))}
       </Box>
+      {letters !== 'never' && (
+        <TextField
+          select
+          size="small"
+          label={translate('ui.inbox.language')}
+          value={language ?? ''}
+          sx={{ mt: 3, minWidth: 220 }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          onChange={({ target }) => void say('choose-letters', { letters, language: target.value })}
+        >
+          {language === null && <option value="">{translate('ui.inbox.language_of_house')}</option>}
+          {locales.map((each) => (
+            <option key={each} value={each}>
+              {localeNames[each]}
+            </option>
+          ))}
+        </TextField>
+      )}
     </Part>
   );
 };
@@ -188,7 +211,11 @@ export const InboxChoices = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="inbox-choices">
       <DialogTitle id="inbox-choices">{translate('ui.inbox.settings')}</DialogTitle>
       <DialogContent>
-        {data ? <Letters letters={data.letters} /> : <Skeleton variant="rounded" height={140} sx={{ mb: 5 }} />}
+        {data ? (
+          <Letters letters={data.letters} language={data.language} />
+        ) : (
+          <Skeleton variant="rounded" height={140} sx={{ mb: 5 }} />
+        )}
         <Quiet />
         {data && <Muted muted={data.muted} />}
         {data && <Follows follows={data.follows} onGo={onClose} />}

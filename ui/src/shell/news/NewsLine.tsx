@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { formatAgo, formatInstant } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ToRecord } from '../routes/ToRecord.tsx';
+import { Link } from '../routes/Link.tsx';
+import { usePathOfRecord } from '../routes/use-path-of-record.ts';
 import type { NewsItem } from './news.ts';
 import texts from './panel/texts.ts';
 import { useSayOfNews } from '../say-of-news.ts';
@@ -47,7 +48,11 @@ export const NewsLine = ({ item, now, onGo, beside }: NewsLineProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const say = useSayOfNews();
-  const { id, area, recordId, kind, name, happened, others, by, waits, at, unread, followed } = item;
+  const pathOf = usePathOfRecord();
+  const { id, area, recordId, kind, name, happened, others, by, waits, at, unread, followed, said, addressed } = item;
+  const path = pathOf(area, recordId);
+  // What is said opens where it stands.
+  const place = said ? (addressed ? '#comment-mine' : '#comment-last') : '';
   const title = [kind, name].filter(Boolean).join(' ');
   const go = (): void => {
     if (unread) void say('mark', { read: [id] }).catch(() => undefined);
@@ -70,15 +75,19 @@ export const NewsLine = ({ item, now, onGo, beside }: NewsLineProps) => {
     >
       <ReadMark item={item} title={title} />
       <Box sx={{ flex: 1, minWidth: { xs: '60%', md: 0 }, overflowWrap: 'anywhere' }}>
-        <ToRecord
-          area={area}
-          id={recordId}
-          onClick={go}
-          className="tabular"
-          sx={{ color: 'primary.main', fontWeight: unread ? 600 : 400 }}
-        >
-          {title}
-        </ToRecord>
+        {path === undefined ? (
+          title
+        ) : (
+          <Box
+            component={Link}
+            to={path + place}
+            onClick={go}
+            className="tabular"
+            sx={{ color: 'primary.main', fontWeight: unread ? 600 : 400 }}
+          >
+            {title}
+          </Box>
+        )}
         {others > 0 && ` ${translate('ui.news.others', { count: others })}`}
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
           {[happened, by, followed ? translate('ui.news.followed') : ''].filter(Boolean).join(' · ')}

@@ -42,6 +42,8 @@ export default {
         'Писем не будет: в профиле нет адреса',
         'Кат болбойт: профилде дарек жок',
       ],
+      language: ['Language of the e-mails', 'Язык писем', 'Каттардын тили'],
+      language_of_house: ['As the railway’s', 'Как у дороги', 'Темир жолдукундай'],
       never: ['None', 'Не присылать', 'Жөнөтпөө'],
       'at-once': ['As it comes', 'Сразу', 'Дароо'],
       daily: [

@@ -1,0 +1,67 @@
+import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
+import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
+import { ask, send, until } from './given.ts';
+
+/** The customer of the demo account customer1, and the station at which its wagons arrive here. */
+export const customer = '10000001';
+export const station = '715905';
+
+export const ago = (minutes: number): string =>
+  `${new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 16)}:00.000Z`;
+
+export const today = (): string => railwayDay(new Date().toISOString());
+
+/** A moment as fields take it, by the clock of the railway. */
+export const typed = (at: string): string =>
+  new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Bishkek', dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(at))
+    .replaceAll(/\D/g, '');
+
+let serial = 0;
+
+/** The number of a wagon that nothing else here has. */
+export const wagonNumber = (): string => {
+  serial += 1;
+  const digits = `5569${String(serial).padStart(3, '0')}`;
+  return `${digits}${wagonCheckDigit(`${digits}0`)}`;
+};
+
+/** A wagon of the customer that stands at the station since an hour; notified when asked. */
+export const arrivedWagon = async ({ notified = false } = {}): Promise<{ number: string; stay: string }> => {
+  const number = wagonNumber();
+  const stay = await send('admin', 'arrived-wagon', {
+    wagonNumber: number,
+    stationId: station,
+    customerId: customer,
+    arrivedAt: ago(60),
+  });
+  if (notified)
+    await send('admin', `arrived-wagon/${stay}/notify`, { notifiedAt: ago(50), notifiedHow: 0, notifiedWhom: 'Склад' });
+  return { number, stay };
+};
+
+/** A memo of placing and removing one wagon, with the customer; its number. */
+export const sentMemo = async (): Promise<{ id: string; number: string; wagon: string }> => {
+  const { number: wagon } = await arrivedWagon({ notified: true });
+  const id = await send('admin', 'gu45u', {
+    day: today(),
+    stationId: station,
+    customerId: customer,
+    what: 2,
+    pathId: `${station}.3`,
+    stationSigner: 'Осмонов Т. Б.',
+    wagons: [{ wagonNumber: wagon, operation: 0, placedAt: ago(40), readyAt: ago(30), removedAt: ago(20) }],
+  });
+  await send('admin', `gu45u/${id}/send`);
+  // The stays have answered and TehPD has taken note: what moves it meanwhile would send the person back.
+  const { number } = await until(async () => {
+    const memo = await ask<{
+      readonly number: string;
+      readonly collectionIds: readonly string[];
+      readonly errands: readonly { readonly answer: number }[];
+    }>('admin', `gu45u/${id}`);
+    const quiet = memo.collectionIds.length > 0 && memo.errands.every(({ answer }) => answer === 1);
+    return quiet ? memo : undefined;
+  });
+  return { id, number, wagon };
+};
