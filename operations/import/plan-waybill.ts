@@ -5,7 +5,6 @@ import type { ImportedWaybill } from '@kerben/workflows/e-waybill/note.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import type { Value } from '@kerben/workflows/fields/field.ts';
 import { referencesIn } from '@kerben/workflows/fields/references.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { changesTo, ownAdministration } from '@kerben/workflows/documents/smgs/checks.ts';
@@ -83,7 +82,7 @@ export const planWaybill = async (options: {
     }
     const initial: unknown = areaNamed(entry.area).initial;
     const { fields } = bookOf(entry.area);
-    for (const { book, id: other } of referencesIn(fields, entry.input as Readonly<Record<string, Value>>)) {
+    for (const { book, id: other } of referencesIn(fields, entry.input)) {
       const key = `${book}/${other}`;
       if (!records.has(key)) records.set(key, await fold(book, other));
     }
