@@ -93,14 +93,24 @@ export const outputSchema = (schema: z.ZodType): Json => unlimited(split(schema,
 
 const objectIn = (value: unknown): Json => ({ ...(typeof value === 'object' && value) });
 
-/** A choice between something and null is that thing with null among its types: how the document always said it. */
+interface Nullable {
+  readonly type?: unknown;
+  readonly enum?: readonly unknown[];
+}
+
+/** A choice between something and null is that thing with null among its types, and among its words: how the document always said it. */
 const withNull = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(withNull);
   if (typeof part !== 'object' || part === null) return part;
-  const { anyOf, ...rest } = part as { readonly anyOf?: readonly { readonly type?: unknown }[] };
+  const { anyOf, ...rest } = part as { readonly anyOf?: readonly Nullable[] };
   const [thing, nothing] = anyOf ?? [];
   if (anyOf?.length === 2 && thing && nothing?.type === 'null' && typeof thing.type === 'string')
-    return withNull({ ...rest, ...thing, type: [thing.type, 'null'] });
+    return withNull({
+      ...rest,
+      ...thing,
+      type: [thing.type, 'null'],
+      ...(thing.enum && { enum: [...thing.enum, null] }),
+    });
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withNull(value)]));
 };
 
