@@ -36,7 +36,7 @@ export const directorJobs: readonly Job[] = [
     does: 'переадресовка: вагоны видны, разрешена',
     by: ['telephone', 'keyboard'],
     acts: 4,
-    given: () => agreedRedirect('55650139'),
+    given: () => agreedRedirect('23652415'),
     walk: async ({ page, press, confirm, sees }) => {
       await press(
         page
