@@ -106,7 +106,7 @@ export const rowColumns = (
       filterable: false,
       searchable: false,
       hidden: false,
-      ...(book !== undefined && kind === 'ref' && { reference: book }),
+      ...(book !== undefined && (kind === 'ref' || kind === 'refs') && { reference: book }),
       ...(book === 'wagons' && kind === 'ref' && { view: wagonView(name) }),
       ...(kind === 'rows' && { view: ({ row }: { row: Row }) => writeLines(nested, row[name]) }),
       ...(words && {

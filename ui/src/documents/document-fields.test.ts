@@ -1,0 +1,17 @@
+import { expect } from 'chai';
+import { rowColumns } from './document-fields.tsx';
+
+describe('columns of a record', () => {
+  it('name the book of whatever stands in them by its key, one entry or several', () => {
+    const columns = rowColumns('calculation', '', {
+      toStationId: { label: 'a', kind: 'ref', book: 'stations' },
+      jointIds: { label: 'b', kind: 'refs', book: 'stations' },
+      comment: { label: 'c', kind: 'text' },
+    });
+    expect(columns.map(({ name, reference }) => [name, reference])).to.deep.equal([
+      ['toStationId', 'stations'],
+      ['jointIds', 'stations'],
+      ['comment', undefined],
+    ]);
+  });
+});
