@@ -97,6 +97,7 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
     <Box sx={{ px: { xs: 4, md: 6 }, pb: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <LabelledDay label={translate('ui.orders.day')} value={day} onChange={setDay} />
       {error && <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>}
+      {!data && !error && <Box aria-busy sx={{ height: 48 }} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('ui.orders.nothing')}</Typography>}
       {data && data.length > 0 && (
         <Box role="region" aria-label={translate('ui.orders.proposals')} sx={figureFrame}>

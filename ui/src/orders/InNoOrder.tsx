@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import inNoOrder from '@kerben/questions/naryad/in-no-order.ts';
 import { useAnswer } from '../api/use-answer.ts';
@@ -13,7 +13,9 @@ export const InNoOrder = ({ side }: { readonly side?: Side }) => {
   useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
-  const { data } = useAnswer(inNoOrder, {});
+  const { data, error } = useAnswer(inNoOrder, {});
+  // Half the room of a warning: above a list nothing jumps by a whole one, whether it comes or not.
+  if (!data && !error && side !== undefined) return <Box aria-busy sx={{ height: 44 }} />;
   if (!data || data.count === 0) return null;
   const { count, sum, oldest } = data;
   const told = { count, sum: formatSom(locale, sum), day: formatDay(locale, oldest ?? '') };

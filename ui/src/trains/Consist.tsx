@@ -54,6 +54,8 @@ export const Consist = ({ document }: { readonly document: DocumentFacts }) => {
   const last = useRef(0);
   const places = useRef<(HTMLElement | null)[]>([]);
   const wagons = inTrainOrder(source.rows as readonly Stay[]);
+  // The room of a usual train: its rows stay where they are when it comes.
+  if (source.pending) return <Box aria-busy sx={{ height: { xs: 200, md: 112 } }} />;
   if (!selection || wagons.length === 0) return null;
 
   const choose = (at: number, upTo: boolean): void => {
