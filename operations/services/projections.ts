@@ -11,6 +11,7 @@ import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtim
 import { kafkaUp, registry } from '@kerben/platform/telemetry/metrics.ts';
 import { createChainProcess } from '@kerben/projections/processes/chains/process.ts';
 import { chainProcess, prepareChainProcess } from '@kerben/projections/processes/chains/table.ts';
+import { createPostgresExchanges } from '@kerben/projections/processes/sed/postgres-exchanges.ts';
 import { createSedProcess } from '@kerben/projections/processes/sed/process.ts';
 import { createSedSender } from '@kerben/projections/processes/sed/sender.ts';
 import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed/table.ts';
@@ -104,7 +105,7 @@ const sender =
   secrets &&
   createSedSender({
     store,
-    pool,
+    exchanges: createPostgresExchanges(pool),
     log,
     address: () => (sedUrl === undefined ? undefined : { url: sedUrl, secrets }),
     pace: configuration.sed.pace,

@@ -1,9 +1,11 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { factsOfRows, type RowFacts } from '@kerben/projections/processes/chains/row-facts.ts';
+import type { SedRecorder } from '@kerben/projections/processes/sed/sender.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { chains } from '@kerben/workflows/chains.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { AnyChain } from '@kerben/workflows/kernel/chain.ts';
+import { sedRecorder } from '../services/sed-recorder.ts';
 import { createStepSender } from '../services/step-sender.ts';
 
 /** What the house is built of: the product's own, unless somebody takes something out of it (mutants.ts). */
@@ -13,6 +15,8 @@ export interface Build {
   readonly factsOf: (row: string) => RowFacts;
   readonly senderOf: typeof createStepSender;
   readonly storeOf: (store: EventStore) => EventStore;
+  /** How the log hears what came of a sending to SED. */
+  readonly recorderOf: (store: EventStore) => SedRecorder;
   /** Streams of parked steps are tried again when something happened to them. */
   readonly stirs: boolean;
   /** Areas whose names an upgrade takes up: those that records hold from before they were claimed. */
@@ -24,6 +28,7 @@ export const product: Build = {
   factsOf: factsOfRows(chains),
   senderOf: createStepSender,
   storeOf: (store) => store,
+  recorderOf: sedRecorder,
   stirs: true,
   takenUp: areas,
 };

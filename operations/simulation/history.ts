@@ -8,6 +8,7 @@ import { createHouse } from './house.ts';
 import { createDesk, Refused, type Acknowledged, type Intent, type Office } from './people/desk.ts';
 import { begins, booksWritten, codec, copyOf } from './railway.ts';
 import { createScheduler, type Process } from './scheduler.ts';
+import { createSed } from './sed.ts';
 import type { Simulated } from './simulate.ts';
 import { createTruth, type KnownTruth } from './truth.ts';
 import type { Finding } from './finding.ts';
@@ -82,7 +83,8 @@ export const replay = async (
   const acknowledged: Acknowledged[] = [];
   const found: Finding[] = [];
   await determined(scheduler, createChance(seed), async () => {
-    const house = createHouse({ seed, scheduler, faults, log, codec, build });
+    const sed = createSed(seed, scheduler);
+    const house = createHouse({ seed, scheduler, faults, log, codec, build, sed });
     const office: Office = { house, scheduler, log, begins, intents: [], acknowledged };
     house.start();
     // Histories begin with this release.
@@ -108,7 +110,9 @@ export const replay = async (
         areas,
         read: createReader(log, areas),
         truth: createTruth(truth),
+        sed,
         waiting: house.waiting(),
+        exchanges: house.exchanges(),
         acknowledged,
         now: scheduler.now(),
       })),

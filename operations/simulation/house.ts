@@ -1,21 +1,25 @@
 import { createExecute } from '@kerben/command-service/execute.ts';
 import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import type { CommandAnswer, CommandRequest, Execute } from '@kerben/command-service/command-request.ts';
+import type { FindUnfinished } from '@kerben/command-service/looks.ts';
 import type { EventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
 import { createMemoryTables } from '@kerben/projections/processes/chains/memory-tables.ts';
+import { createMemoryExchanges } from '@kerben/projections/processes/sed/memory-exchanges.ts';
 import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { createDirectory } from '@kerben/workflows/people/directory.ts';
 import { directoryFactArea } from '@kerben/workflows/people/directory-fact.ts';
 import type { Build } from './build.ts';
-import { hashOf } from './chance.ts';
+import { createChance, hashOf } from './chance.ts';
 import { editionsOf } from './editions.ts';
 import type { Faults } from './faults.ts';
-import { storeOf, tablesOf, type Surroundings } from './ports.ts';
-import { runChains } from './runner.ts';
+import { exchangesOf, sedOf, storeOf, tablesOf, type Surroundings } from './ports.ts';
+import { runChains, runSed } from './runner.ts';
 import type { Process, Scheduler } from './scheduler.ts';
+import type { Sed } from './sed.ts';
 
 /** The process that was asked has died: nobody knows what became of it. */
 export class ConnectionBroken extends Error {
@@ -50,8 +54,10 @@ export const createHouse = (options: {
   readonly log: MemoryLog;
   readonly codec: EventCodec;
   readonly build: Build;
+  /** How the document-exchange system is reached. */
+  readonly sed: Sed;
 }) => {
-  const { seed, scheduler, faults, log, codec } = options;
+  const { seed, scheduler, faults, log, codec, sed } = options;
   let { build } = options;
   const clock = (): Date => new Date(scheduler.now());
   // Nobody has an account here: whoever gives a command has the rights that his desk gives him.
@@ -71,6 +77,22 @@ export const createHouse = (options: {
   const kept: typeof tables.keep = (within, work, now) => {
     checkpoint = work.upTo;
     return tables.keep(within, build.stirs ? work : { ...work, stirred: [] }, now);
+  };
+  const exchanges = createMemoryExchanges<{ readonly upTo: bigint }>(shuffled);
+  let sedCheckpoint = 0n;
+  const exchangesKept: typeof exchanges = {
+    ...exchanges,
+    write: (within, changes, now) => {
+      sedCheckpoint = within.upTo;
+      return exchanges.write(within, changes, now);
+    },
+  };
+  /** What still has to follow; whoever is behind does not say (operations/services/unfinished-at-head.ts). */
+  const unfinished: FindUnfinished = () => {
+    if (checkpoint < (log.events.at(-1)?.position ?? 0n)) return Promise.reject(new Problem(503, 'Statistics.Behind'));
+    const steps = tables.waiting();
+    const parked = steps.filter(({ state }) => state === 'parked').length;
+    return Promise.resolve({ due: steps.length - parked, parked, unread: 0 });
   };
   const deaths: string[] = [];
   /** Processes that run, and what ends with each. */
@@ -96,7 +118,9 @@ export const createHouse = (options: {
   const apis = [0, 1].map((which) => {
     const start = (): ReturnType<typeof createApi> => {
       const process: Process = { name: `api-${which + 1}`, dead: false };
-      const api = createApi(createExecute({ store: opened(process), areas: build.areas, clock, facts, editions }));
+      const api = createApi(
+        createExecute({ store: opened(process), areas: build.areas, clock, facts, editions, unfinished }),
+      );
       endings.set(process, () => {
         running.delete(which);
         api.ends();
@@ -116,8 +140,15 @@ export const createHouse = (options: {
     });
     const store = opened(process);
     const guarded = tablesOf(around, process, { ...tables, keep: kept });
-    const place = (): bigint => checkpoint;
-    void runChains({ process, scheduler, store, tables: guarded, build, place, signal: stop.signal });
+    const programs = { process, scheduler, store, build, signal: stop.signal };
+    void runChains({ ...programs, tables: guarded, place: () => checkpoint });
+    void runSed({
+      ...programs,
+      exchanges: exchangesOf(around, process, exchangesKept),
+      post: sedOf(around, process, sed.post),
+      chance: createChance(`${seed} patience ${deaths.length}`),
+      place: () => sedCheckpoint,
+    });
   };
 
   return {
@@ -140,6 +171,8 @@ export const createHouse = (options: {
       running.get(which)?.give(request) ?? Promise.reject(new ConnectionBroken('nobody is there')),
     /** Steps that are not over. */
     waiting: (): readonly KnownStep[] => tables.waiting(),
+    /** The open exchanges with SED, as the house lists them. */
+    exchanges: () => exchanges.all(),
   };
 };
 

@@ -6,7 +6,9 @@ import { tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { limitSettings } from '@kerben/workflows/settings/limits.ts';
 import type { ChainTarget } from '@kerben/workflows/kernel/chain.ts';
 import { factsOfRows } from '@kerben/projections/processes/chains/row-facts.ts';
+import type { SedRecorder } from '@kerben/projections/processes/sed/sender.ts';
 import { product, withArea, withoutClaims, type Build } from './build.ts';
+import { redirects } from './people/redirect-story.ts';
 import { textOf, type Seen } from './seen.ts';
 import { simulate, type Simulated } from './simulate.ts';
 
@@ -79,6 +81,34 @@ const limitedSteps = withProcess('allocate', (command) => ({
     (input) => isSeen(input) && tyiyn(textOf(input, 'amount')) <= tyiyn(limitSettings({}).mostAtOnce),
   ),
 }));
+
+/** SED is heard as if what it says were about another state of the request. */
+const heardOf = (change: (state: Seen, input: Seen) => readonly [state: Seen, input: Seen]): Build =>
+  withChanged(
+    redirects,
+    withProcess('record-sed-answer', (command) => ({
+      ...command,
+      decide: (state, input, context) =>
+        isSeen(state) && isSeen(input)
+          ? command.decide(...change(state, input), context)
+          : command.decide(state, input, context),
+    })),
+  );
+/** Nobody hears of a kind of event. */
+const unheard = (type: string): Build => ({
+  ...product,
+  storeOf: (store) => ({
+    ...store,
+    subscribeAll: async function* (options) {
+      for await (const batch of store.subscribeAll(options))
+        yield { ...batch, events: batch.events.filter((event) => event.type !== type) };
+    },
+  }),
+});
+const recording = (change: Partial<SedRecorder>): Build => ({
+  ...product,
+  recorderOf: (store) => ({ ...product.recorderOf(store), ...change }),
+});
 
 /** What undoes an errand is forgotten. */
 const withoutUndo = (area: Area): Area => {
@@ -180,6 +210,19 @@ export const mutants: readonly Mutant[] = [
   { name: 'an advance goes on to the account', build: withoutRows('account-deposit') },
   { name: 'what the account paid is a payment of its charge', build: withoutRows('payment-settled') },
   { name: 'a code that is paid for is given', build: withoutRows('railway-code-sale-paid') },
+  { name: 'a payment is in one order: the claim of its lines', build: withChanged('arrived-naryad', withoutClaims) },
+  {
+    name: 'an answer of SED about an older sending decides nothing',
+    build: heardOf((state, input) => [state, { ...input, attempt: state['attempt'] }]),
+  },
+  {
+    name: 'the first answer of SED decides',
+    build: heardOf((state, input) => [{ ...state, sedApproved: null }, input]),
+  },
+  { name: 'what is asked for again is sent again', build: unheard('RedirectResendAsked') },
+  { name: 'what could not be sent to SED is said so', build: recording({ failed: () => Promise.resolve() }) },
+  { name: 'what SED has taken is told', build: recording({ sent: () => Promise.resolve() }) },
+  { name: 'a request of another customer is not to be found', build: withChanged(redirects, unscoped('cancel')) },
 ];
 
 /** How a mutant was found out. */

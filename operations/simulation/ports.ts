@@ -1,7 +1,9 @@
 import { OutcomeUnknownError, StoreUnavailableError, type EventStore } from '@kerben/platform/event-store/port.ts';
 import type { ChainTables } from '@kerben/projections/processes/chains/chain-tables.ts';
+import type { ExchangeTables } from '@kerben/projections/processes/sed/exchange-tables.ts';
 import type { Faults } from './faults.ts';
 import type { Process, Scheduler } from './scheduler.ts';
+import type { Sed } from './sed.ts';
 
 /** What the ports of a process need to know of its world. */
 export interface Surroundings {
@@ -54,34 +56,57 @@ export const storeOf = (around: Surroundings, process: Process, store: EventStor
   };
 };
 
-type Tables = ChainTables<null>;
-/** What changes the tables: its answer may be lost when it is done. */
-const writes = ['keep', 'over', 'parked', 'postponed', 'fire', 'timersAnew', 'bear', 'byTable', 'noteTold'] as const;
-const looks = ['toGo', 'outdone', 'parkedRecords', 'timerAreas', 'places', 'seenTo', 'isTold'] as const;
-
-/** The tables of the runner of chains as one process sees them: each call is one transaction, whole or not there. */
-export const tablesOf = (around: Surroundings, process: Process, tables: Tables): Tables => {
+/** Tables as one process sees them: each call is one transaction, whole or not there; the answer of one that changes them may be lost. */
+const guardedTables = <Tables extends object>(
+  around: Surroundings,
+  process: Process,
+  tables: Tables,
+  calls: { readonly writes: readonly (keyof Tables & string)[]; readonly looks: readonly (keyof Tables & string)[] },
+): Tables => {
   const pass = passing(around, process);
   const guarded =
-    <Given extends readonly unknown[], Result>(
-      name: string,
-      call: (...given: Given) => Promise<Result>,
-      changes: boolean,
-    ) =>
-    async (...given: Given): Promise<Result> => {
+    (name: string, call: (...given: readonly unknown[]) => unknown, changes: boolean) =>
+    async (...given: readonly unknown[]): Promise<unknown> => {
       if ((await pass(name)) === 'away') throw new Error(`the database is away: ${name}`);
       const result = await call(...given);
       if (changes && (await pass(`${name} answer`))) throw new Error(`the database did not answer: ${name}`);
       return result;
     };
-  const over = (names: readonly (keyof Tables)[], changes: boolean): Partial<Tables> =>
+  const over = (names: readonly (keyof Tables & string)[], changes: boolean) =>
     Object.fromEntries(
       names.map((name) => {
-        const call: unknown = Reflect.get(tables, name);
+        const call: unknown = tables[name];
         if (typeof call !== 'function') throw new Error(`no ${name}`);
-        const given = async (...those: readonly unknown[]): Promise<unknown> => Reflect.apply(call, tables, those);
-        return [name, guarded(name, given, changes)];
+        return [name, guarded(name, (...given) => Reflect.apply(call, tables, given), changes)];
       }),
     );
-  return { ...tables, ...over(writes, true), ...over(looks, false) };
+  return { ...tables, ...over(calls.writes, true), ...over(calls.looks, false) };
+};
+
+/** The tables of the runner of chains as one process sees them. */
+export const tablesOf = (around: Surroundings, process: Process, tables: ChainTables<null>): ChainTables<null> =>
+  guardedTables(around, process, tables, {
+    writes: ['keep', 'over', 'parked', 'postponed', 'fire', 'timersAnew', 'bear', 'byTable', 'noteTold'],
+    looks: ['toGo', 'outdone', 'parkedRecords', 'timerAreas', 'places', 'seenTo', 'isTold'],
+  });
+
+/** The open exchanges with SED as one process sees them. */
+export const exchangesOf = <Within>(
+  around: Surroundings,
+  process: Process,
+  tables: ExchangeTables<Within>,
+): ExchangeTables<Within> =>
+  guardedTables(around, process, tables, { writes: ['write', 'postpone', 'setAside'], looks: ['due'] });
+
+/** SED as one process reaches it: a try may come to nothing, and its answer may be lost. */
+export const sedOf = (around: Surroundings, process: Process, post: Sed['post']): Sed['post'] => {
+  const pass = passing(around, process);
+  return async (message) => {
+    if ((await pass(`post ${message.id}`)) === 'away')
+      return { sent: false, reason: 'unreachable', httpStatus: null, final: false };
+    const posted = await post(message);
+    if (await pass(`post ${message.id} answer`))
+      return { sent: false, reason: 'timeout', httpStatus: null, final: false };
+    return posted;
+  };
 };

@@ -23,6 +23,8 @@ export const wagons: readonly string[] = demoBooks
   .filter(({ area }) => area === 'wagons')
   .slice(0, 60)
   .map(({ id }) => id);
+/** What is in wagons that are to go elsewhere. */
+export const cargo: string = demoBooks.find(({ area }) => area === 'cargo')?.id ?? '';
 export const pathOf = (station: string): string => `${station}.3`;
 
 const staff: Person = {
@@ -33,7 +35,8 @@ const staff: Person = {
   roles: [],
   policies: ['Arrived.Sostav', 'Arrived.Wagon', 'Arrived.Unloading'],
 };
-const ofDesk: readonly string[] = ['Kassa.Menu', 'TehPd.AccountBalance.CreateTehPdCode'];
+const ofRedirects: readonly string[] = ['ChangeAgreementRequestDocument.Menu'];
+const ofDesk: readonly string[] = ['Kassa.Menu', 'TehPd.AccountBalance.CreateTehPdCode', 'Arrived.Naryad'];
 /** Who works at this railway, with the rights they have. */
 export const people = {
   'duty officer': staff,
@@ -43,7 +46,7 @@ export const people = {
     id: 'tehpd',
     userName: 'tehpd',
     fullName: 'Инженер ТехПД',
-    policies: ['TehPd.DifferentialCharges'],
+    policies: ['TehPd.DifferentialCharges', 'TehPd.WagonByOrders'],
   },
   client: {
     ...staff,
@@ -90,6 +93,40 @@ export const people = {
     policies: ['AccountPlan'],
   },
   'payment provider': systemPerson(tenant),
+  accountant: {
+    ...staff,
+    id: 'accountant',
+    userName: 'accountant',
+    fullName: 'Бухгалтер',
+    policies: ['TehPd.PersonalAccount'],
+  },
+  shipper: {
+    ...staff,
+    id: 'shipper',
+    userName: 'shipper',
+    fullName: 'Логист клиента',
+    side: 'customer',
+    customerId: customer,
+    policies: ofRedirects,
+  },
+  'shipper of another': {
+    ...staff,
+    id: 'shipper-of-another',
+    userName: 'shipper-of-another',
+    fullName: 'Логист другого клиента',
+    side: 'customer',
+    customerId: '10000002',
+    policies: ofRedirects,
+  },
+  'redirect clerk': {
+    ...staff,
+    id: 'redirect-clerk',
+    userName: 'redirect-clerk',
+    fullName: 'Оператор переадресовок',
+    policies: ofRedirects,
+  },
+  director: { ...staff, id: 'director', userName: 'director', fullName: 'Директор', policies: ofRedirects },
+  SED: systemPerson(tenant),
 } as const satisfies Readonly<Record<string, Person>>;
 /** Who pays for a customer. */
 export const payerOf = (id: string): Who => (id === customer ? 'payer' : 'payer of another');
@@ -122,14 +159,17 @@ const writeBooks = async (): Promise<MemoryLog> => {
   await takeUpAll({ store, areas: older, clock });
   const execute = createExecute({ store, areas: older, clock });
   for (const { area: name, id, values } of demoBooks) {
-    if (!needed.includes(name) && !(name === 'wagons' && wagons.includes(id))) continue;
+    const few = (name === 'wagons' && wagons.includes(id)) || (name === 'cargo' && id === cargo);
+    if (!needed.includes(name) && !few) continue;
     const area = areaNamed(name);
     const command = commandNamed(area, 'create');
     await execute({
       area,
       command,
       id,
-      input: command.input.parse(values),
+      input: command.input.parse(
+        name === 'cargo' ? { ...values, confirmedWarnings: ['Reference.EntryUnknown'] } : values,
+      ),
       person: { ...systemPerson(tenant), id: 'administrator' },
       idempotencyKey: `books-${name}-${id}`,
       expectedRevision: undefined,

@@ -1,5 +1,6 @@
 import type { MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import { areas } from '@kerben/workflows/areas.ts';
+import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { dataOf } from '@kerben/workflows/kernel/fold.ts';
 import { createHash } from 'node:crypto';
 import { createChance } from './chance.ts';
@@ -11,12 +12,25 @@ import type { Acknowledged, Intent, Office } from './people/desk.ts';
 import { createStories } from './stories.ts';
 import { begins, booksWritten, codec, copyOf } from './railway.ts';
 import { createScheduler } from './scheduler.ts';
+import { createSed } from './sed.ts';
 import { createTruth, knownTruth, type KnownTruth } from './truth.ts';
 import type { Finding } from './finding.ts';
 import { always, createReader, judged } from './verdicts.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
+const bishkek = 6 * hour;
+const monthAt = (at: number): string => railwayDay(new Date(at).toISOString()).slice(0, 7);
+const monthAfter = (month: string): string => new Date(Date.parse(`${month}-01`) + 31 * day).toISOString().slice(0, 7);
+/** The first moment after a month. */
+const endOf = (month: string): number => Date.parse(`${monthAfter(month)}-01`) - bishkek;
+/** Months are closed from the one before the first day on. */
+const firstClosed = monthAt(begins - day);
+/** The next eight in the evening. */
+const eveningAfter = (at: number): number => {
+  const evening = 20 * hour - bishkek;
+  return at - (at % day) + evening + (at % day > evening ? day : 0);
+};
 
 /** A finding, with the evening at which it was seen. */
 export interface FoundAt extends Finding {
@@ -46,6 +60,8 @@ export interface Asked {
   readonly wagonsOfTrain?: number;
   /** Before the sun rises on this day the release before is replaced by this one; the middle of the run unless told. */
   readonly upgradeOn?: number;
+  /** Who want wagons to go elsewhere, on a day. */
+  readonly redirects?: number;
   /** Who come to the cash desks on a day. */
   readonly payers?: number;
   readonly rates?: FaultRates;
@@ -78,6 +94,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
     trains = 3,
     wagonsOfTrain = 4,
     payers = 4,
+    redirects = 1,
     upgradeOn = 1 + Math.floor(days / 2),
     rates = usualFaults,
     build = product,
@@ -101,10 +118,11 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
   let lived = 0;
 
   await determined(scheduler, chance, async () => {
-    const house = createHouse({ seed, scheduler, faults, log, codec, build: olderOf(build) });
+    const sed = createSed(seed, scheduler);
+    const house = createHouse({ seed, scheduler, faults, log, codec, build: olderOf(build), sed });
     const office: Office = { house, scheduler, log, begins, intents, acknowledged };
     const stories = createStories({
-      ...{ office, truth, chance, wagonsOfTrain, payers },
+      ...{ office, truth, sed, chance, wagonsOfTrain, payers },
       ...(asked.only && { only: asked.only }),
       refused: (today, where) => found(today, [{ verdict: 'nobody is refused what is right', where }]),
     });
@@ -120,18 +138,28 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       if (open.size > 0) found(today, [{ verdict: 'everybody comes to an end', where: `${open.size} stories` }]);
       await scheduler.until(scheduler.now() + 40 * hour);
       const waiting = house.waiting();
-      found(today, await judged({ log, areas: lawful, read, truth, waiting, acknowledged, now: scheduler.now() }));
+      const exchanges = house.exchanges();
+      const now = scheduler.now();
+      found(today, await judged({ log, areas: lawful, read, truth, sed, waiting, exchanges, acknowledged, now }));
       faults.go();
     };
 
     house.start();
+    let notClosed = firstClosed;
     for (let today = 1; today <= days; today += 1) {
       const morning = scheduler.now();
       for (let train = 1; train <= trains; train += 1) {
         const name = `${today}-${train}`;
         stories.beginTrain(name, morning + createChance(`${seed} ${name} at`).whole(0, 20 * 60) * 60_000, today);
       }
+      for (let redirect = 1; redirect <= redirects; redirect += 1) {
+        const name = `${today}-redirect-${redirect}`;
+        stories.beginRedirect(name, morning + createChance(`${seed} ${name} at`).whole(0, 20 * 60) * 60_000, today);
+      }
       stories.beginKassa(today, morning);
+      stories.beginOrder(today, eveningAfter(morning));
+      for (; notClosed < monthAt(morning + day); notClosed = monthAfter(notClosed))
+        stories.beginMonth(today, Math.max(morning, endOf(notClosed)), notClosed, notClosed === firstClosed);
       // Names are taken up while people go on asking.
       const upgraded = today === upgradeOn ? house.upgrade(build) : undefined;
       if (upgraded) lawful = areas;

@@ -1,8 +1,11 @@
 import type { Chance } from './chance.ts';
 import { createDesk, Refused, type Desk, type Office } from './people/desk.ts';
 import { kassaStory } from './people/kassa.ts';
+import { monthStory, orderStory } from './people/orders.ts';
+import { redirectStory } from './people/redirect-story.ts';
 import { trainStory } from './people/story.ts';
 import { wagons } from './railway.ts';
+import type { Sed } from './sed.ts';
 import type { Truth } from './truth.ts';
 
 const hour = 3_600_000;
@@ -12,6 +15,7 @@ const day = 24 * hour;
 export const createStories = (options: {
   readonly office: Office;
   readonly truth: Truth;
+  readonly sed: Sed;
   readonly chance: Chance;
   readonly wagonsOfTrain: number;
   readonly payers: number;
@@ -20,7 +24,7 @@ export const createStories = (options: {
   /** Somebody was refused what is right. */
   readonly refused: (today: number, where: string) => void;
 }) => {
-  const { office, truth, chance, wagonsOfTrain, payers, only, refused } = options;
+  const { office, truth, sed, chance, wagonsOfTrain, payers, only, refused } = options;
   const { scheduler } = office;
   const busy = new Set<string>();
   const open = new Set<Promise<void>>();
@@ -63,6 +67,31 @@ export const createStories = (options: {
       const coming = { name, at, wagons: drawn.slice(1), misread: drawn[0] ?? '', chance: own };
       goesOn(name, today, trainStory(deskOf(name), truth, coming), () =>
         scheduler.at(scheduler.now() + 12 * hour, letGo),
+      );
+    },
+    /** Somebody wants wagons to go elsewhere: any that he has heard of. */
+    beginRedirect: (name: string, at: number, today: number): void => {
+      if (only && !only.has(name)) return;
+      const own = chance.of(name);
+      const wanted = { name, at, wagons: own.some(wagons, own.whole(1, 3)), chance: own };
+      goesOn(name, today, redirectStory(deskOf(name), truth, sed, wanted), () => undefined);
+    },
+    /** The order of a day is made when the desk is closed. */
+    beginOrder: (today: number, evening: number): void => {
+      const name = `${today}-order`;
+      if (payers === 0 || (only && !only.has(name))) return;
+      const closing = { name, at: evening, chance: chance.of(name) };
+      goesOn(name, today, orderStory(deskOf(name), office.log, closing), () => undefined);
+    },
+    /** A month is over, and somebody closes it. */
+    beginMonth: (today: number, at: number, month: string, first: boolean): void => {
+      const name = `${today}-month`;
+      if (payers === 0 || (only && !only.has(name))) return;
+      goesOn(
+        name,
+        today,
+        monthStory(deskOf(name), { name, at, chance: chance.of(name) }, { month, first }),
+        () => undefined,
       );
     },
     /** A day at the cash desks, after the one before is over: a drawer has one shift at a time. */

@@ -16,6 +16,9 @@ export interface KnownMoney {
 }
 const noMoney: KnownMoney = { charges: {}, advances: {}, tills: {} };
 
+/** How a request to redirect wagons stands, as those who speak of it know. */
+export type RequestEnd = 'with SED' | 'agreed' | 'objected' | 'taken back' | 'allowed' | 'refused';
+
 /** Where each wagon really is, and which trains there really were: kept by those who saw it, never by the house. */
 export interface Truth {
   /** A wagon stands at a station since then. */
@@ -32,7 +35,10 @@ export interface Truth {
   inTill(desk: string, cash: string): void;
   shiftOver(desk: string): void;
   till(desk: string): Till;
+  /** How a request to redirect wagons stands now. */
+  request(id: string, stands: RequestEnd): void;
   readonly money: KnownMoney;
+  readonly requests: ReadonlyMap<string, RequestEnd>;
   readonly where: ReadonlyMap<string, string>;
   readonly trains: ReadonlyMap<string, { readonly station: string; readonly wagons: readonly string[] }>;
 }
@@ -43,11 +49,14 @@ export interface KnownTruth {
   readonly trains: Readonly<Record<string, { readonly station: string; readonly wagons: readonly string[] }>>;
   /** None in histories of trains alone. */
   readonly money?: KnownMoney;
+  /** None in those from before there were any. */
+  readonly requests?: Readonly<Record<string, RequestEnd>>;
 }
 
 export const createTruth = (known: KnownTruth = { where: {}, trains: {} }): Truth => {
   const where = new Map(Object.entries(known.where));
   const trains = new Map(Object.entries(known.trains));
+  const requests = new Map(Object.entries(known.requests ?? {}));
   let money = known.money ?? noMoney;
   const sum = (one: string, other: string): string => som(tyiyn(one) + tyiyn(other));
   const till = (desk: string): Till => money.tills[desk] ?? { shifts: 0, cash: '0.00' };
@@ -57,6 +66,8 @@ export const createTruth = (known: KnownTruth = { where: {}, trains: {} }): Trut
   return {
     where,
     trains,
+    requests,
+    request: (id, stands) => requests.set(id, stands),
     get money() {
       return money;
     },
@@ -76,8 +87,9 @@ export const createTruth = (known: KnownTruth = { where: {}, trains: {} }): Trut
   };
 };
 
-export const knownTruth = ({ where, trains, money }: Truth): KnownTruth => ({
+export const knownTruth = ({ where, trains, money, requests }: Truth): KnownTruth => ({
   where: Object.fromEntries([...where].sort()),
   trains: Object.fromEntries([...trains].sort(([one], [other]) => (one < other ? -1 : 1))),
   money,
+  ...(requests.size > 0 && { requests: Object.fromEntries([...requests].sort()) }),
 });

@@ -5,6 +5,8 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { moneyJudged } from './money-verdicts.ts';
 import { type Acknowledged } from './people/desk.ts';
+import { redirectsJudged, type ListedExchanges } from './redirect-verdicts.ts';
+import type { Sed } from './sed.ts';
 import { rowsOf, textOf, type Seen } from './seen.ts';
 import { codec } from './railway.ts';
 import type { Truth } from './truth.ts';
@@ -237,7 +239,9 @@ export const judged = async (options: {
   readonly areas: readonly Area[];
   readonly read: Reader;
   readonly truth: Truth;
+  readonly sed: Sed;
   readonly waiting: readonly KnownStep[];
+  readonly exchanges: ListedExchanges;
   readonly acknowledged: readonly Acknowledged[];
   readonly now: number;
 }): Promise<readonly Finding[]> => {
@@ -247,6 +251,7 @@ export const judged = async (options: {
     ...whenQuiet(options),
     ...(await oneHolder(log, areas)),
     ...(await moneyJudged(log, read, options.truth.money, options.now)),
+    ...redirectsJudged(read, options),
     ...onceThere(log, acknowledged),
     ...stepsOnce(log),
   ];

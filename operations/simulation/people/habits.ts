@@ -9,15 +9,23 @@ export const hours = (from: number, to: number): Span => minutes(from * 60, to *
 /** What somebody does, how often of 100 times, and after how long. */
 export type Habits<What extends string> = readonly (readonly [weight: number, what: What, after: Span])[];
 
-/** Draws one of the habits; the weights are of 100. */
+const habitAt = <What extends string>(habits: Habits<What>, part: number): Habits<What>[number] => {
+  let left = part * 100;
+  for (const habit of habits) {
+    left -= habit[0];
+    if (left < 0) return habit;
+  }
+  throw new Error(`habits are not of 100: ${habits.map(([, what]) => what).join(', ')}`);
+};
+
+/** The habit at a part of one; the weights are of 100. */
+export const drawnAt = <What extends string>(habits: Habits<What>, part: number): What => habitAt(habits, part)[1];
+
+/** Draws one of the habits. */
 export const drawn = <What extends string>(
   habits: Habits<What>,
   chance: Chance,
 ): { readonly what: What; readonly after: number } => {
-  let left = chance.next() * 100;
-  for (const [weight, what, [from, to]] of habits) {
-    left -= weight;
-    if (left < 0) return { what, after: chance.whole(from, to) };
-  }
-  throw new Error(`habits are not of 100: ${habits.map(([, what]) => what).join(', ')}`);
+  const [, what, [from, to]] = habitAt(habits, chance.next());
+  return { what, after: chance.whole(from, to) };
 };

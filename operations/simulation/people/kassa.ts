@@ -15,7 +15,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const { cash, card } = deskMethod.code;
 /** The station of both desks. */
-const station = '716700';
+export const deskStation = '716700';
 
 /** A cash desk, and whose shifts it has. */
 interface Till {
@@ -189,7 +189,7 @@ const charge = async ({ desk, chance, name }: Day, place: number): Promise<Owed>
   await desk.give(
     ['payment', payment, 'create'],
     {
-      ...{ payerId: payer, stationId: station, method: cash, basis: 'Услуги станции' },
+      ...{ payerId: payer, stationId: deskStation, method: cash, basis: 'Услуги станции' },
       lines: [
         {
           ...{ service: '101', text: 'Услуга', quantity: '1', price: som(amount) },
@@ -216,7 +216,7 @@ const sellCode = async (day: Day): Promise<void> => {
       id: `code-${name}-${place + 1}`,
       answer: await desk.give(
         ['railway-code-sale', `code-${name}-${place + 1}`, 'create'],
-        { stationId: station, customerId, code, soldOn: desk.iso(desk.now()).slice(0, 10), method: cash },
+        { stationId: deskStation, customerId, code, soldOn: desk.iso(desk.now()).slice(0, 10), method: cash },
         { who: place === 0 ? 'cashier' : 'second cashier', may: ['Claim.Held'], at: place },
       ),
     })),

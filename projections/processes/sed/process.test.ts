@@ -16,6 +16,7 @@ import { pino } from 'pino';
 import { v4 as uuid } from 'uuid';
 import { migrateReadModels } from '../../runtime/prepare.ts';
 import { readModelSchema } from '../../read-models/table.ts';
+import { createPostgresExchanges } from './postgres-exchanges.ts';
 import { createSedProcess } from './process.ts';
 import { createSedSender, type SedRecorder } from './sender.ts';
 import { exchangeTable, prepareSedProcess, sedProcess } from './table.ts';
@@ -124,7 +125,7 @@ describe('the process with SED', () => {
     const stop = new AbortController();
     const sender = createSedSender({
       store,
-      pool,
+      exchanges: createPostgresExchanges(pool),
       log: quiet,
       address: () => ({ url, secrets }),
       pace: { ...defaultPace, firstPauseMs: 20, longestPauseMs: 40, breakerPauseMs: 50, ...pace },

@@ -1,6 +1,12 @@
+import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { sedBreaker, sedOldestSeconds, sedOpen, sedTries } from '@kerben/platform/telemetry/metrics.ts';
-import { postSigned, type Posted, type SignedAddress } from '@kerben/platform/webhooks/post-signed.ts';
+import {
+  postSigned,
+  type Posted,
+  type SignedAddress,
+  type SignedMessage,
+} from '@kerben/platform/webhooks/post-signed.ts';
 import { dataOf, folded } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
@@ -22,9 +28,8 @@ import {
 import { sedMessage } from '@kerben/workflows/documents/change-agreement-request-document/sed/message.ts';
 import type { SedPace } from '@kerben/workflows/documents/change-agreement-request-document/sed/pace.ts';
 import type { RedirectState } from '@kerben/workflows/documents/change-agreement-request-document/fields.ts';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { dueDeliveries, openExchanges, postpone, setAside, type Delivery } from './exchanges.ts';
+import type { Delivery, ExchangeTables } from './exchange-tables.ts';
 
 type Failed = Extract<Posted, { sent: false }>;
 
@@ -42,7 +47,8 @@ export interface SedSender {
   run(epoch: bigint, signal: AbortSignal): Promise<void>;
 }
 
-const lookMs = 250;
+const usualLookMs = 250;
+const asideMs = 5_000;
 const atOnce = 16;
 const measureMs = 5_000;
 
@@ -54,8 +60,8 @@ const breakerLevels = { closed: 0, 'half-open': 1, open: 2 } as const;
  * SED drops the repeat by its id, the log by the key of the record.
  */
 export const createSedSender = (options: {
-  store: EventStore;
-  pool: Pool;
+  store: Pick<EventStore, 'readStream'>;
+  exchanges: Omit<ExchangeTables, 'write'>;
   log: Logger;
   /** Undefined as long as it is not known: nothing is sent, everything waits. */
   address: () => SignedAddress | undefined;
@@ -64,8 +70,14 @@ export const createSedSender = (options: {
   /** After how many failed tries a tenant gives up, where it says so itself (feature Kerben.Redirects.SedRetries). */
   triesOf?: (tenant: string) => Promise<number | undefined>;
   random?: () => number;
+  clock?: Clock;
+  /** How it is posted: over HTTP, unless SED is in this process (operations/simulation). */
+  post?: (to: SignedAddress, message: SignedMessage, timeoutMs: number, signal: AbortSignal) => Promise<Posted>;
+  /** How often it is looked whether something is due. */
+  lookMs?: number;
 }): SedSender => {
-  const { store, pool, log, address, pace, recorder, triesOf, random = Math.random } = options;
+  const { store, exchanges, log, address, pace, recorder, triesOf } = options;
+  const { random = Math.random, clock = systemClock, post = postSigned, lookMs = usualLookMs } = options;
   let breaker: Breaker = closedBreaker;
 
   const change = (next: Breaker, now: number): void => {
@@ -75,6 +87,9 @@ export const createSedSender = (options: {
     sedBreaker.set(breakerLevels[after]);
     if (before !== after) log.warn({ breaker: after, failures: breaker.failures }, 'the way to SED has changed');
   };
+
+  const aside = (delivery: Delivery, epoch: bigint): Promise<void> =>
+    exchanges.setAside(delivery, epoch, new Date(clock().getTime() + asideMs));
 
   const attemptOne = async (
     to: SignedAddress,
@@ -89,11 +104,11 @@ export const createSedSender = (options: {
     const open = exchangeOf(state);
     const wanted = sedMessage(id, attempt, events);
     if (open?.phase !== 'due' || open.attempt !== attempt || !wanted) {
-      await setAside(pool, delivery, epoch);
+      await aside(delivery, epoch);
       return;
     }
     const body = Buffer.from(JSON.stringify(wanted.message));
-    const posted = await postSigned(to, { id: wanted.id, body, at: new Date() }, pace.timeoutMs, signal);
+    const posted = await post(to, { id: wanted.id, body, at: clock() }, pace.timeoutMs, signal);
     // A try that was cut off because this process stops is no failure of SED.
     if (signal.aborted && !posted.sent) return;
     const now = performance.now();
@@ -101,7 +116,7 @@ export const createSedSender = (options: {
     change(posted.sent || posted.final ? reached() : unreached(breaker, now, pace), now);
     if (posted.sent) {
       await recorder.sent(delivery, wanted.id);
-      await setAside(pool, delivery, epoch);
+      await aside(delivery, epoch);
       return;
     }
     const tries = delivery.tries + 1;
@@ -113,10 +128,11 @@ export const createSedSender = (options: {
     ) {
       log.error({ requestId: id, attempt, tries, reason, httpStatus }, 'a request could not be sent to SED');
       await recorder.failed(delivery, { deliveryId: wanted.id, tries, reason, httpStatus });
-      await setAside(pool, delivery, epoch);
+      await aside(delivery, epoch);
       return;
     }
-    await postpone(pool, delivery, epoch, { pauseMs: pauseAfter(tries, random(), pace), reason });
+    const dueAt = new Date(clock().getTime() + pauseAfter(tries, random(), pace));
+    await exchanges.postpone(delivery, epoch, { dueAt, reason });
   };
 
   /** Which of the due ones may go now: an open breaker lets pass only those that have waited too long, for their last try. */
@@ -131,7 +147,7 @@ export const createSedSender = (options: {
 
   const measure = async (): Promise<void> => {
     sedBreaker.set(breakerLevels[breakerState(breaker, performance.now())]);
-    for (const { phase, count, oldestSeconds } of await openExchanges(pool)) {
+    for (const { phase, count, oldestSeconds } of await exchanges.open(clock())) {
       sedOpen.set({ phase }, count);
       sedOldestSeconds.set({ phase }, oldestSeconds);
     }
@@ -143,7 +159,7 @@ export const createSedSender = (options: {
       let measured = -Infinity;
       while (!signal.aborted) {
         const to = address();
-        const due = to ? allowed(await dueDeliveries(pool, atOnce), performance.now()) : [];
+        const due = to ? allowed(await exchanges.due(atOnce, clock()), performance.now()) : [];
         const ends = await Promise.allSettled(
           due.map(async (delivery) => {
             if (to) await attemptOne(to, delivery, epoch, signal);

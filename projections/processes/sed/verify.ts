@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import { readModelSchema } from '../../read-models/table.ts';
 import { readable, wholeStreams } from '../../proofs/lives.ts';
 import type { Difference, VerifyResult } from '../../runtime/verify.ts';
-import { followed } from './process.ts';
+import { followed } from './projection.ts';
 import { exchangeTable, sedProcess } from './table.ts';
 
 /** The exchange that a stream comes to by its fold, as text; `''` = none. */
