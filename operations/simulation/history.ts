@@ -114,6 +114,8 @@ export const replay = async (
         waiting: house.waiting(),
         exchanges: house.exchanges(),
         acknowledged,
+        made: when,
+        readAs: house.areas(),
         now: scheduler.now(),
       })),
     );

@@ -211,6 +211,14 @@ export const mutants: readonly Mutant[] = [
   { name: 'what the account paid is a payment of its charge', build: withoutRows('payment-settled') },
   { name: 'a code that is paid for is given', build: withoutRows('railway-code-sale-paid') },
   { name: 'a payment is in one order: the claim of its lines', build: withChanged('arrived-naryad', withoutClaims) },
+  { name: 'a charge is its payer’s', build: withChanged('payment', (area) => ({ ...area, owned: false })) },
+  {
+    name: 'a memo names its client',
+    build: withChanged('gu45u', (area) => ({
+      ...area,
+      scopeKeys: (state) => ({ ...area.scopeKeys(state), customerId: null }),
+    })),
+  },
   {
     name: 'an answer of SED about an older sending decides nothing',
     build: heardOf((state, input) => [state, { ...input, attempt: state['attempt'] }]),

@@ -137,11 +137,9 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       for (let waited = 0; open.size > 0 && waited < 14; waited += 1) await scheduler.until(scheduler.now() + day);
       if (open.size > 0) found(today, [{ verdict: 'everybody comes to an end', where: `${open.size} stories` }]);
       await scheduler.until(scheduler.now() + 40 * hour);
-      const waiting = house.waiting();
-      const exchanges = house.exchanges();
-      const now = scheduler.now();
-      found(today, await judged({ log, areas: lawful, read, truth, sed, waiting, exchanges, acknowledged, now }));
-      faults.go();
+      const seen = { read, truth, sed, acknowledged, made: intents.filter(({ answered }) => answered === 'done') };
+      const says = { waiting: house.waiting(), exchanges: house.exchanges(), readAs: house.areas() };
+      found(today, await judged({ log, areas: lawful, ...seen, ...says, now: scheduler.now() }));
     };
 
     house.start();

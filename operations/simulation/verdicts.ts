@@ -5,6 +5,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { moneyJudged } from './money-verdicts.ts';
 import { type Acknowledged } from './people/desk.ts';
+import { readersJudged, type Made } from './reader-verdicts.ts';
 import { redirectsJudged, type ListedExchanges } from './redirect-verdicts.ts';
 import type { Sed } from './sed.ts';
 import { rowsOf, textOf, type Seen } from './seen.ts';
@@ -243,6 +244,9 @@ export const judged = async (options: {
   readonly waiting: readonly KnownStep[];
   readonly exchanges: ListedExchanges;
   readonly acknowledged: readonly Acknowledged[];
+  /** What people did, and the areas of the house that they read. */
+  readonly made: readonly Made[];
+  readonly readAs: readonly Area[];
   readonly now: number;
 }): Promise<readonly Finding[]> => {
   const { log, areas, read, acknowledged } = options;
@@ -252,6 +256,7 @@ export const judged = async (options: {
     ...(await oneHolder(log, areas)),
     ...(await moneyJudged(log, read, options.truth.money, options.now)),
     ...redirectsJudged(read, options),
+    ...readersJudged(read, { areas: options.readAs, made: options.made, now: options.now }),
     ...onceThere(log, acknowledged),
     ...stepsOnce(log),
   ];
