@@ -4,6 +4,8 @@ import { createClient, type Client } from './http-client.ts';
 
 export interface Services {
   readonly client: Client;
+  /** One of each process of the API, the first among them. */
+  readonly clients: readonly Client[];
   readonly origin: string;
   readonly apiPid: number;
   /** Undefined where no projections run. */
@@ -17,10 +19,12 @@ export const startServices = async (options: {
   folder: string;
   connections: number;
   projections: boolean;
+  /** So many processes of each; of the projections one leads and the others stand by. One when absent. */
+  processes?: number;
   /** More variables for both processes. */
   environment?: Readonly<Record<string, string>>;
 }): Promise<Services> => {
-  const { url, folder, connections } = options;
+  const { url, folder, connections, processes = 1 } = options;
   const environment = {
     DATABASE_URL: url,
     DATA_DIR: join(folder, 'api'),
@@ -35,14 +39,22 @@ export const startServices = async (options: {
     : undefined;
   const api = await startChild<string>('bench/api-process.ts', environment);
   const client = createClient(api.first, connections);
+  const more: (typeof api)[] = [];
+  const standing: { stop(): Promise<void> }[] = [];
+  for (let nth = 2; nth <= processes; nth += 1) {
+    if (projections) standing.push(await startChild('operations/services/projections.ts', environment));
+    more.push(await startChild<string>('bench/api-process.ts', environment));
+  }
+  const clients = [client, ...more.map(({ first }) => createClient(first, connections))];
   return {
     client,
+    clients,
     origin: api.first,
     apiPid: api.process.pid ?? 0,
     projectionsPid: projections?.process.pid,
     stop: async () => {
-      client.close();
-      await api.stop();
+      for (const one of clients) one.close();
+      for (const one of [...more, api, ...standing]) await one.stop();
       await projections?.stop();
     },
   };

@@ -7,6 +7,7 @@ import type { Part } from './part.ts';
 export const parts: Readonly<Record<string, Part>> = {
   append: async (bench) => (await import('./append.ts')).benchAppend(bench),
   commands: async (bench) => (await import('./commands.ts')).benchCommands(bench),
+  scale: async (bench) => (await import('./scale.ts')).benchScale(bench),
   'size-of-log': async (bench) => (await import('./size-of-log.ts')).benchSizeOfLog(bench),
   lag: async (bench) => (await import('./lag.ts')).benchLag(bench),
   'catch-up': async (bench) => (await import('./catch-up.ts')).benchCatchUp(bench),

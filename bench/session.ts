@@ -29,7 +29,7 @@ const once = <Value>(ask: () => Promise<Value>): (() => Promise<Value>) => {
 export const openSession = async (): Promise<Session> => {
   const folder = await mkdtemp(join(tmpdir(), 'kerben-bench-'));
   const postgresFolder = join(folder, 'postgres');
-  const postgres = await startEmbeddedPostgres({ dataDir: postgresFolder });
+  const postgres = await startEmbeddedPostgres({ dataDir: postgresFolder, settings: { max_connections: '200' } });
   const rows: Row[] = [];
   const bench: Bench = {
     url: postgres.url,

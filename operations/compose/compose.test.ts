@@ -7,12 +7,14 @@ import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { expect } from 'chai';
 import pg from 'pg';
 import { parse } from 'yaml';
+import { mostConnections } from '../services/connections.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 interface Service {
   readonly image?: string;
   readonly command?: readonly string[];
+  readonly deploy?: { readonly replicas?: number };
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
   readonly read_only?: boolean;
@@ -53,6 +55,18 @@ describe('docker-compose.yml', () => {
         if (/PASSWORD|SECRET|DATABASE_URL/.test(variable))
           expect(value, `${name}: ${variable}`).to.match(/^\/run\/secrets\//);
     }
+  });
+
+  it('lets as many into PostgreSQL as there are when an upgrade puts new ones beside the old', () => {
+    const most = Number(/max_connections=(\d+)/.exec(file.services['postgres']?.command?.join(' ') ?? '')?.[1]);
+    const replicas = (name: string): number => file.services[name]?.deploy?.replicas ?? 1;
+    const ofKeycloak = Number(file.services['keycloak']?.environment?.['KC_DB_POOL_MAX_SIZE']);
+    const needed =
+      2 * (replicas('command') + replicas('query')) * mostConnections.api +
+      2 * replicas('projections') * mostConnections.projections +
+      ofKeycloak;
+    // Three are kept for the superuser, some for whoever looks.
+    expect(needed).to.be.within(1, most - 10);
   });
 
   it('pins every image to a patch version, bounds its memory and turns its logs over', () => {

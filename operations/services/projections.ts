@@ -25,6 +25,7 @@ import { sayAlive } from '../supervisor/alive.ts';
 import { tell } from '../supervisor/tell.ts';
 import { migrateLog } from './migrate-log.ts';
 import { openLog } from './open-log.ts';
+import { ofProjections } from './connections.ts';
 import { sedRecorder } from './sed-recorder.ts';
 import { sedTries } from './sed-tries.ts';
 import { webhookSecrets } from './webhook-secrets.ts';
@@ -70,7 +71,7 @@ if (stop.signal.aborted) process.exit(0);
 const pool = createPool({
   url: databaseUrl,
   name: 'kerben-projections',
-  max: 8,
+  max: ofProjections,
   deadlines: background,
   lost: (error) => log.warn({ err: error }, 'a database connection was lost'),
 });

@@ -41,9 +41,12 @@ const maxPosition = 9_223_372_036_854_775_807n;
 /** Each call has a deadline of its own; the statement of a reader who has given up ends on the server as well. */
 const deadlines: Deadlines = { acquireMs: 3_000, statementMs: 60_000, idleMs: 60_000 };
 
+/** Connections to the log that a process has at most. */
+export const logConnections = 8;
+
 /** The connections of a log: its few statements each have one good plan. */
 export const createLogPool = (url: string): pg.Pool =>
-  createPool({ url, name: 'kerben-log', max: 8, deadlines, keepsPlans: true });
+  createPool({ url, name: 'kerben-log', max: logConnections, deadlines, keepsPlans: true });
 
 /**
  * The event store port on PostgreSQL. The schema must be there (`migrateEventStore`). Any number of instances may work
