@@ -56,7 +56,7 @@ export interface CommandsDone {
   readonly perSecond: number;
   /** Milliseconds of each. */
   readonly times: readonly number[];
-  /** Processor of the first API, of the first projections and of PostgreSQL for each command, milliseconds. */
+  /** Processor of the API, of the projections that lead and of PostgreSQL for each command, milliseconds. */
   readonly perCommand: readonly number[];
   /** Until the lists held what the last of them had written, milliseconds. */
   readonly behindMs: number;
@@ -146,7 +146,7 @@ export const commandsDone = async ({
     times.length = 0;
     const ofPostgres = await postgresMs(pool);
     const spent = (): readonly number[] => [
-      processorMs(services.apiPid),
+      services.apiPids.reduce((sum, pid) => sum + processorMs(pid), 0),
       processorMs(services.projectionsPid ?? 0),
       ofPostgres(),
     ];

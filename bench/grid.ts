@@ -79,7 +79,7 @@ export const benchGrid: Part = async ({ url, folder, demoDatabase }) =>
           const row = { name: `${name} of ${notes} notes, p95`, value: rounded(worst.p95), unit: 'ms' };
           rows.push({ ...atMost(row, goalMs), baseline: `worst: ${worst.who}, ${worst.filter}` });
         }
-        rows.push(...(await measureExport(services.origin, services.apiPid, await client.token('cashier'))));
+        rows.push(...(await measureExport(services.origin, services.apiPids[0] ?? 0, await client.token('cashier'))));
         return rows;
       } finally {
         await services.stop();

@@ -7,7 +7,8 @@ export interface Services {
   /** One of each process of the API, the first among them. */
   readonly clients: readonly Client[];
   readonly origin: string;
-  readonly apiPid: number;
+  /** Of each process of the API. */
+  readonly apiPids: readonly number[];
   /** Undefined where no projections run. */
   readonly projectionsPid: number | undefined;
   stop(): Promise<void>;
@@ -50,7 +51,7 @@ export const startServices = async (options: {
     client,
     clients,
     origin: api.first,
-    apiPid: api.process.pid ?? 0,
+    apiPids: [api, ...more].map(({ process }) => process.pid ?? 0),
     projectionsPid: projections?.process.pid,
     stop: async () => {
       for (const one of clients) one.close();

@@ -14,11 +14,20 @@ export const benchScale: Part = async ({ url, folder, demoDatabase }) => {
     await withScratchDatabase(
       url,
       async (scratch) => {
-        const { perSecond, times, behindMs, lost } = await commandsDone({ url: scratch, folder, processes: many });
+        const { perSecond, times, behindMs, perCommand, lost } = await commandsDone({
+          url: scratch,
+          folder,
+          processes: many,
+        });
         rows.push(
           { name: `${many} of each: commands`, value: Math.round(perSecond), unit: 'commands/s' },
           { name: `${many} of each: p50`, value: tenths(percentile(times, 50)), unit: 'ms' },
           { name: `${many} of each: p99`, value: tenths(percentile(times, 99)), unit: 'ms' },
+          ...['API', 'projections', 'PostgreSQL'].map((name, at) => ({
+            name: `${many} of each: ${name}`,
+            value: perCommand[at] ?? Number.NaN,
+            unit: 'ms of processor a command',
+          })),
           { name: `${many} of each: lists behind when it ends`, value: behindMs, unit: 'ms' },
           { ...lost, name: `${many} of each: ${lost.name}` },
         );
