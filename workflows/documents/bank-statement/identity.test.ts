@@ -41,6 +41,14 @@ describe('the identity of a line of a bank statement', () => {
       expect(told([other], held), JSON.stringify(other)).to.deep.equal(['new 1']);
   });
 
+  it('is another one when it was paid out: the same number and sum may come in and go out on one day', () => {
+    const held = standing(line(1));
+    expect(told([line(1, { out: true })], held)).to.deep.equal(['new 1']);
+    const both = standing(line(1), line(2, { out: true }));
+    expect(told([line(1, { out: true }), line(2, { out: true })], both)).to.deep.equal(['in 12', 'new 2']);
+    expect(told([line(1), line(2, { out: true })], both)).to.deep.equal(['in 12', 'in 12']);
+  });
+
   it('counts those that are alike: two firms send № 1 of one amount on one day', () => {
     const both = [line(1), line(2)];
     expect(told(both)).to.deep.equal(['new 1', 'new 2']);

@@ -8,7 +8,7 @@ import { bankName, type StatementLine } from './lines.ts';
  * What makes a line the same line (decision bank-statements): account, the bank's day, number without zeros before it and without blanks,
  * amount, and the how-many-eth of those. Never how a file writes a name: two files of one bank write it otherwise.
  */
-type Line = Pick<StatementLine, 'row' | 'day' | 'posted' | 'order' | 'tin' | 'amount'> & {
+type Line = Pick<StatementLine, 'row' | 'day' | 'posted' | 'order' | 'tin' | 'amount' | 'out'> & {
   readonly nth: number | null;
 };
 
@@ -19,8 +19,15 @@ const numberOf = (order: string): string =>
     .replace(/^0+(?=.)/, '')
     .toUpperCase();
 
-const likeOf = (account: string, { day, posted, order, amount }: Omit<Line, 'nth' | 'row' | 'tin'>): string =>
-  `bank-line:${account}:${posted || day}:${numberOf(order)}:${som(tyiyn(amount))}`;
+/** What a line has in common with its likes: the bank's side of it. What was paid out is another line than what came in. */
+export const likeOf = (
+  account: string,
+  { day, posted, order, amount, out }: Omit<Line, 'nth' | 'row' | 'tin'>,
+): string => `bank-line:${account}:${posted || day}:${numberOf(order)}:${out === true ? '-' : ''}${som(tyiyn(amount))}`;
+
+/** How lines were called before accounts were known; outgoing ones were none. */
+const oldNames = (line: Line): readonly string[] =>
+  line.out === true ? [] : [bankName(line), bankName({ ...line, tin: '' })];
 
 /** The name that a posted line of an account holds. */
 export const lineName = (account: string, line: Line): string => `${likeOf(account, line)}:${line.nth ?? 1}`;
@@ -34,7 +41,7 @@ export const namesToAsk = (account: string, lines: readonly Line[]): readonly st
   for (const line of lines) counts.set(likeOf(account, line), (counts.get(likeOf(account, line)) ?? 0) + 1);
   return [
     ...[...counts].flatMap(([like, count]) => Array.from({ length: count + beyond }, (_, at) => `${like}:${at + 1}`)),
-    ...lines.flatMap((line) => [bankName(line), bankName({ ...line, tin: '' })]),
+    ...lines.flatMap(oldNames),
   ];
 };
 
@@ -50,6 +57,7 @@ const holder = z.object({
         order: z.string(),
         tin: z.string(),
         amount: z.string(),
+        out: z.boolean().default(false),
         nth: z.number().nullable().default(null),
       }),
     )
@@ -87,7 +95,7 @@ export const placed = <L extends Line & { readonly known?: string }>(
     .map((one) => ({ key: one.key, tin: tinIn(account, one), statement: holderOf(one).number }));
   const taken = new Set(held.filter((one) => one.id !== id).map(({ key }) => key));
   const find = (line: L, fits: (standing: Standing) => boolean): Standing | undefined => {
-    const names = new Set([bankName(line), bankName({ ...line, tin: '' })]);
+    const names = new Set(oldNames(line));
     const like = `${likeOf(account, line)}:`;
     const at = free.findIndex((one) => (names.has(one.key) || one.key.startsWith(like)) && fits(one));
     return at < 0 ? undefined : free.splice(at, 1)[0];
