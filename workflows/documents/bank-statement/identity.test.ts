@@ -11,6 +11,7 @@ interface Line {
   readonly amount: string;
   readonly nth: number | null;
   readonly known: string;
+  readonly out?: boolean;
 }
 const line = (row: number, more: Partial<Line> = {}): Line => ({
   ...{ row, day: '2026-03-09', posted: '', order: '77', tin: '', amount: '1000.00', nth: null, known: '' },
