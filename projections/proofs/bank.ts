@@ -1,4 +1,4 @@
-import { kinds } from '@kerben/workflows/documents/bank-statement/posting.ts';
+import { kinds } from '@kerben/workflows/documents/bank-statement/kinds.ts';
 import { movedBy } from '@kerben/workflows/documents/bank-statement/lines.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import type { Life } from './lives.ts';

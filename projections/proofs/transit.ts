@@ -1,5 +1,5 @@
 import { coveredNames } from '@kerben/workflows/documents/bank-statement/covers.ts';
-import { kinds } from '@kerben/workflows/documents/bank-statement/posting.ts';
+import { kinds } from '@kerben/workflows/documents/bank-statement/kinds.ts';
 import { deskMethod } from '@kerben/workflows/documents/cash-shift/desk-method.ts';
 import { standing, type OnlinePayment } from '@kerben/workflows/documents/online-payment/answers.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { coveredNames, coverFindings, withWithheld } from './covers.ts';
-import { kinds, postedDay, type PostedLine } from './posting.ts';
+import { kinds } from './kinds.ts';
+import { postedDay, type PostedLine } from './posting.ts';
 
 const line = (more: Partial<PostedLine>): PostedLine => ({
   ...{ row: 1, day: '2026-03-10', order: '1', tin: '', amount: '98.00', payerId: '', credited: false, reversed: false },

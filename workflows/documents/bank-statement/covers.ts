@@ -2,7 +2,8 @@ import type { DecisionContext } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
 import { standing, type OnlinePayment } from '../online-payment/answers.ts';
-import { kinds, type PostedLine } from './posting.ts';
+import { kinds } from './kinds.ts';
+import type { PostedLine } from './posting.ts';
 
 /** A line that pays out what was on its way, as far as it says what it covers. */
 export type CoveringLine = Pick<PostedLine, 'as' | 'known' | 'covers' | 'also' | 'online' | 'bag' | 'amount'>;

@@ -16,9 +16,7 @@ import {
   assignedAnew,
   isPayers,
   isUnclear,
-  kinds,
   knownOf,
-  onTheWay,
   paidOut,
   postedDay,
   turnOp,
@@ -26,6 +24,7 @@ import {
   type PostedStatement,
 } from './posting.ts';
 import { home } from './home.ts';
+import { kinds, onTheWay } from './kinds.ts';
 
 const lineNumber = int(['Line', 'Строка выписки', 'Көчүрмөнүн сабы'], 1_000_000, { required: true });
 

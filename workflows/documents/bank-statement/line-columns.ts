@@ -1,7 +1,7 @@
 import type { Fields } from '../../fields/field.ts';
 import { bool, choice, code, date, int, money, ref, refs, text, texts } from '../../fields/make.ts';
 import { typedAmountSchema } from '../../kernel/money.ts';
-import { kinds } from './posting.ts';
+import { kinds } from './kinds.ts';
 
 /** Whose the money is. */
 export const payer = ref('customers', ['Payer', 'Плательщик', 'Төлөөчү'], { strict: true });

@@ -1,11 +1,7 @@
 import { tyiyn } from '../../kernel/money.ts';
 import { entry, negated, type Posting } from '../../ledger/posting.ts';
+import { kinds } from './kinds.ts';
 import { movedBy, opOf, type StatementLine } from './lines.ts';
-
-/** What the money of a line is, beside that of a payer. */
-export const kinds = { payer: 1, card: 2, online: 3, bag: 4, fee: 5, head: 6 } as const;
-/** What only ever comes in: it was on its way to the bank. */
-export const onTheWay: readonly number[] = [kinds.card, kinds.online, kinds.bag];
 
 /** A line of a statement of an account, as it is posted. */
 export interface PostedLine extends StatementLine {
