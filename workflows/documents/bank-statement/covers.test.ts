@@ -17,8 +17,8 @@ const record = (state: string) => ({
         ? ({ answers: [answer, { ...answer, amount: '7.00', takenBack: true }] } as State)
         : undefined,
 });
-const codes = (of: PostedLine, state = 'closed') =>
-  coverFindings(of, record(state), 'covers').map(({ code }) => code.replace('BankStatement.', ''));
+const codes = (of: PostedLine, state = 'closed', others: readonly PostedLine[] = []) =>
+  coverFindings(of, record(state), 'covers', others).map(({ code }) => code.replace('BankStatement.', ''));
 
 describe('a line that pays out what a desk had taken', () => {
   it('says what was withheld by what the shift or the bag came to, and empties just that', () => {
@@ -59,6 +59,8 @@ describe('a line that pays out what a desk had taken', () => {
       ['1230', '', -8_000n],
     ]);
     expect(codes(line({ also: ['8~1'] }))).to.deep.equal(['CoversTwice']);
+    // Two lines of one statement hold one claim together: it tells them apart by itself.
+    expect(codes(line({}), 'closed', [line({ row: 2, covers: '9~4', also: ['8~1'] })])).to.deep.equal(['CoversTwice']);
     expect(codes(line({ also: ['7~1'] }))).to.deep.equal(['NoSuchBag']);
     expect(codes(line({ as: kinds.online, online: ['x'] }))).to.deep.equal(['NothingOnline']);
   });

@@ -69,12 +69,19 @@ export const withWithheld = <Line extends CoveringLine & Pick<PostedLine, 'withh
   };
 };
 
-/** What is wrong with what a line says that it covers. */
-export const coverFindings = (line: CoveringLine, look: Look, member: string): readonly Finding[] => {
+/** What is wrong with what a line says that it covers; a claim tells two statements apart, never two lines of one. */
+export const coverFindings = (
+  line: CoveringLine,
+  look: Look,
+  member: string,
+  others: readonly CoveringLine[],
+): readonly Finding[] => {
   const all = coveredOf(line);
   if (all.length === 0) return [];
   const wrong = (code: string, params: Readonly<Record<string, string>> = {}) => [{ ...hard(code, params), member }];
-  if (new Set(all.map(({ name }) => name)).size < all.length) return wrong('BankStatement.CoversTwice');
+  const named = new Set(others.flatMap(coveredNames));
+  if (new Set(all.map(({ name }) => name)).size < all.length || all.some(({ name }) => named.has(name)))
+    return wrong('BankStatement.CoversTwice');
   const parts = all.map((covered) => cameTo(covered, line, look));
   if (parts.some((part) => part === undefined || (part === 0n && line.as === kinds.online)))
     return wrong(line.as === kinds.online ? 'BankStatement.NothingOnline' : 'BankStatement.NoSuchBag');

@@ -251,7 +251,7 @@ export default document({
             ? [{ ...hard('BankStatement.OutBeyond', { told: som(told) }), member: 'spent' }]
             : []),
           ...inChain(doc, context),
-          ...lines.flatMap((line, at) => coverFindings(line, context, `lines.${at}.covers`)),
+          ...lines.flatMap((line, at) => coverFindings(line, context, `lines.${at}.covers`, lines.slice(0, at))),
         ];
       },
       // Which lines stand already is looked at in the log as it is now; of two at once the claim decides.
@@ -330,7 +330,12 @@ export default document({
           return [{ ...hard('BankStatement.OnlyComesIn', {}), member: 'as' }];
         return assignmentOf(line) === assignmentOf(now)
           ? [{ ...hard('BankStatement.SameAsBefore', {}), member: 'as' }]
-          : coverFindings(now, { record }, now.as === kinds.online ? 'online' : 'covers');
+          : coverFindings(
+              now,
+              { record },
+              now.as === kinds.online ? 'online' : 'covers',
+              before.lines.filter(({ row }) => row !== line.row),
+            );
       },
       changes: ({ lines }, { asked, record }) => ({
         lines: lines.map((line) =>
