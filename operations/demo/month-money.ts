@@ -1,6 +1,6 @@
 import { cashDue, som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { cardId } from '@kerben/workflows/documents/personal-account/follows.ts';
-import { kinds } from '@kerben/workflows/documents/bank-statement/posting.ts';
+import { kinds } from '@kerben/workflows/documents/bank-statement/kinds.ts';
 import { coin } from '@kerben/workflows/documents/cash-shift/sums.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { v5 as uuidv5 } from 'uuid';

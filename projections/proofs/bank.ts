@@ -1,4 +1,5 @@
-import { kinds } from '@kerben/workflows/documents/bank-statement/posting.ts';
+import { kinds } from '@kerben/workflows/documents/bank-statement/kinds.ts';
+import { movedBy } from '@kerben/workflows/documents/bank-statement/lines.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import type { Life } from './lives.ts';
 import { postedBy } from './posted.ts';
@@ -44,8 +45,8 @@ export const bankProver = (): Prover => {
           if (account === '1210') add(accounts, `${tenant}/${sub}`, amount);
           if (account === '3320') add(unclear, tenant, amount);
         }
-        for (const line of last.lines) if (isUnclear(line)) add(unclear, tenant, tyiyn(line.amount));
-        const known = last.lines.reduce((sum, line) => (line.known === '' ? sum : sum + tyiyn(line.amount)), 0n);
+        for (const line of last.lines) if (isUnclear(line)) add(unclear, tenant, movedBy(line));
+        const known = last.lines.reduce((sum, line) => (line.known === '' ? sum : sum + movedBy(line)), 0n);
         statements.set(`${tenant}/${id}`, { id, tenant, last, known });
       },
     },

@@ -32,12 +32,17 @@ const ofShift = ({ id, tenant, last }: Life<ShiftState>): readonly Entry[] =>
 const ofAssigned = (statement: Life<StatementState>): readonly Entry[] => {
   const { id, tenant } = statement;
   return [...lifeSteps(statement)].flatMap(({ before, after, at }) => [
+    // What the bank paid out to a payer is taken off his account, and put on it again when it turns out to be something else.
     ...creditedNow(after, before).map((line) =>
-      entry(tenant, turnOp(id, line), line.payerId, line.amount, `statement ${id}, line ${line.row}`, at),
+      entry(
+        ...([tenant, line.out === true ? off(turnOp(id, line)) : turnOp(id, line), line.payerId, line.amount] as const),
+        ...([`statement ${id}, line ${line.row}`, at] as const),
+      ),
     ),
     ...takenOffNow(after, before).map((line) =>
       entry(
-        ...([tenant, off(`back.${turnOp(id, line)}`), line.payerId, line.amount] as const),
+        ...([tenant, line.out === true ? `back.${turnOp(id, line)}` : off(`back.${turnOp(id, line)}`)] as const),
+        ...([line.payerId, line.amount] as const),
         ...([`statement ${id}, line ${line.row}, assigned anew`, at] as const),
       ),
     ),

@@ -179,15 +179,19 @@ const bankFirst = (more: object = {}, ...later: readonly Told[]): Life<never> =>
 const bankNext = (more: object = {}): Life<never> =>
   ofBank('b2', { after: 'b1', day: '2026-03-10', opening: '115.00', spent: '15.00', closing: '100.00', ...more });
 /** A line that pays out what a shift took by card, less what the acquirer has kept. */
-const paysOut = (id: string, amount: string): Life<never> =>
+const paysOut = (id: string, amount: string, more: object = {}): Life<never> =>
   ofBank(id, { accountId: id, opening: '0.00', spent: '0.00', closing: amount }, [
-    { ...unclearLine, amount, as: 2, covers: '8~1', withheld: '2.00' },
+    { ...unclearLine, amount, as: 2, covers: '8~1', withheld: '2.00', ...more },
   ]);
-const byCard = (): Life<never> =>
-  life('cash-shift/railway/8~1', [
+const onlineLine = { ...unclearLine, amount: '98.00', as: 3, online: ['o1'], withheld: '2.00' };
+/** A line that pays out what a provider brought. */
+const paysOutOnline = (id: string, more: object = {}): Life<never> =>
+  ofBank(id, { accountId: id, opening: '0.00', spent: '0.00', closing: '98.00' }, [{ ...onlineLine, ...more }]);
+const byCard = (desk = '8'): Life<never> =>
+  life(`cash-shift/railway/${desk}~1`, [
     'CashShiftOpened',
     1,
-    { deskId: '8', number: 1, drawer: '0.00', receipts: put(receipt(1, 'op-card', 'p-card', { method: 3 })) },
+    { deskId: desk, number: 1, drawer: '0.00', receipts: put(receipt(1, `op-card-${desk}`, 'p-card', { method: 3 })) },
   ]);
 const bankCredit: Told = [
   'AccountCredited',
@@ -954,7 +958,65 @@ describe('the proofs of money', () => {
     [
       'the bank pays out more than a desk took by card',
       { shifts: [...good.shifts, byCard()], statements: [paysOut('b7', '99.00')] },
-      /paidout:8~1 is 100.00 at the desk; b7 line 1 pays out 101.00/,
+      /b7 line 1 pays out 101.00; paidout:8~1 came to 100.00/,
+    ],
+    [
+      'a payout of several shifts is not what they had taken together',
+      {
+        shifts: [...good.shifts, byCard(), byCard('9')],
+        statements: [paysOut('b7', '199.00', { also: ['9~1'], parts: ['100.00', '100.00'] })],
+      },
+      /b7 line 1 pays out 201.00; paidout:8~1, paidout:9~1 came to 200.00/,
+    ],
+    [
+      'an online payment is paid out twice',
+      { statements: [paysOutOnline('b7'), paysOutOnline('b8')] },
+      /paidout:o1 is paid out more than once: b7 line 1, b8 line 1/,
+    ],
+    [
+      'a provider pays out less than it says',
+      { statements: [paysOutOnline('b7', { withheld: '1.00' })] },
+      /b7 line 1 pays out 99.00; paidout:o1 came to 100.00/,
+    ],
+    [
+      'the books hold another sum of online payments than is on its way',
+      {
+        statements: [
+          ofBank(
+            'b7',
+            { accountId: 'b7', opening: '0.00', spent: '0.00', closing: '98.00' },
+            [{ ...onlineLine, online: [], withheld: '' }],
+            ['BankStatementChanged', 2, { lines: put(onlineLine) }],
+          ),
+        ],
+      },
+      /railway: 1230 holds 2.00; 0.00 of online payments is on its way/,
+    ],
+    [
+      'what the bank paid back to a payer is on his account still',
+      {
+        statements: [
+          ...good.statements.slice(0, 1),
+          ofBank('b7', { accountId: 'b7', opening: '50.00', spent: '20.00', closing: '30.00' }, [
+            { ...unclearLine, out: true, payerId: 'payer', credited: true },
+          ]),
+        ],
+      },
+      /statement b7, line 1: 20.00 is on no account/,
+    ],
+    [
+      'an unclear line that was paid out is nowhere in the books',
+      {
+        statements: [
+          ofBank(
+            'b7',
+            { accountId: 'b7', opening: '50.00', spent: '20.00', closing: '30.00' },
+            [{ ...unclearLine, out: true, as: 6 }],
+            ['BankStatementChanged', 2, { lines: put({ ...unclearLine, out: true }) }],
+          ),
+        ],
+      },
+      /3320 and the unclear lines of statements differ by -20.00/,
     ],
     ['a charge was ordered by no document', { documents: [] }, /charge p5 says that railway-code-sale\/s1 ordered it/],
     [
@@ -1067,7 +1129,7 @@ describe('the proofs of money', () => {
       // What is said with the rest of a sentence around it, and what only tells.
       .filter(
         (parts) =>
-          !/^(ordered|charges stand|is missing)|^ (charges stand|is missing|statements name|shifts and bags)/.test(
+          !/^(ordered|charges stand|is missing|lines of online)|^ (charges stand|is missing|statements name|shifts, bags and)/.test(
             parts.join(''),
           ),
       );
@@ -1077,6 +1139,26 @@ describe('the proofs of money', () => {
     const all = heard.join('\n');
     expect(templates.filter((parts) => !pattern(parts).test(all)).map((parts) => parts.join('…'))).to.deep.equal([]);
     expect(templates.length).to.be.greaterThan(40);
+  });
+
+  it('cry no wolf: a payout of two shifts, one of an online payment, one that names none, outgoing lines of every kind', async () => {
+    const shifts = [...good.shifts, byCard(), byCard('9')];
+    const out = { ...unclearLine, out: true, amount: '5.00' };
+    const lines = [
+      { ...out, as: 5 },
+      { ...out, as: 6, order: '6' },
+      { ...out, order: '7' },
+    ];
+    const statements = [
+      ...good.statements,
+      paysOut('b7', '198.00', { also: ['9~1'], parts: ['100.00', '100.00'] }),
+      paysOutOnline('b8'),
+      paysOutOnline('b9', { online: [], withheld: '' }),
+      ofBank('b10', { accountId: 'b10', opening: '20.00', spent: '17.00', closing: '3.00', fee: '1.00' }, lines),
+    ];
+    const said = await proveMoney({ ...good, shifts, statements }, later);
+    // Whose receipts these are is another proof's.
+    expect(said.filter((each) => !each.includes('op-card'))).to.deep.equal([]);
   });
 
   it('cry no wolf: a payout and what was withheld of it are what the desk took by card', async () => {

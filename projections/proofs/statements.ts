@@ -15,7 +15,13 @@ export const statementsProver = (): Prover => {
     take: {
       'bank-statement': ({ id, tenant, last }: Life<StatementState>) => {
         if (last.state !== 'unclear' && last.state !== 'credited') return;
-        const closing = tyiyn(last.opening) + sumOf(last.lines, ({ amount }) => amount) - tyiyn(last.spent);
+        const closing =
+          tyiyn(last.opening) +
+          sumOf(
+            last.lines.filter(({ out }) => out !== true),
+            ({ amount }) => amount,
+          ) -
+          tyiyn(last.spent);
         if (closing !== tyiyn(last.closing))
           wrong.push(`statement ${id} ends with ${last.closing}, its lines come to ${som(closing)}`);
         for (const line of last.lines) {

@@ -71,6 +71,9 @@ export interface StatementState {
     /** The shift whose card payments or bag it pays out, and the bag's line there. */
     readonly covers?: string;
     readonly bag?: number | null;
+    /** Further shifts of the same payout, and the online payments that a provider's consists of. */
+    readonly also?: readonly string[];
+    readonly online?: readonly string[];
     readonly nth: number | null;
   })[];
 }

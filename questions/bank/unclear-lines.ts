@@ -16,6 +16,7 @@ export const unclearLine = z.object({
   sender: z.string(),
   purpose: z.string(),
   amount: som,
+  out: z.boolean().describe('It was paid out.'),
 });
 export type Unclear = z.output<typeof unclearLine>;
 type Kept = PostedLine & Pick<Unclear, 'sender' | 'purpose' | 'tin' | 'order'>;
@@ -39,9 +40,9 @@ export const unclearLines = async (
     found.map(({ id }) => record(z.custom<{ readonly lines: readonly Kept[] }>(), 'statements', id)),
   );
   return found.flatMap(({ id, number, day: of }, at) =>
-    (states[at]?.lines ?? []).filter(isUnclear).map(({ row, order, tin, sender, purpose, amount, posted }) => ({
+    (states[at]?.lines ?? []).filter(isUnclear).map(({ row, order, tin, sender, purpose, amount, posted, out }) => ({
       ...{ statementId: id, statement: number, day: posted || of },
-      ...{ row, order, tin, sender, purpose, amount: somOf(tyiyn(amount)) },
+      ...{ row, order, tin, sender, purpose, amount: somOf(tyiyn(amount)), out: out === true },
     })),
   );
 };

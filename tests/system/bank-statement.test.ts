@@ -211,7 +211,106 @@ describe('bank statements over HTTP', function () {
       // The desk's card money has arrived whole.
       await until(() => inBooks('1220', '1'), '0.00');
       expect(codes(await cover(3, shift))).to.deep.equal(['BankStatement.SameAsBefore']);
-      expect(codes(await cover(1, shift))).to.deep.equal(['BankStatement.CoversLess']);
+      expect(codes(await cover(1, shift))).to.deep.equal(['BankStatement.CoversTwice']);
+    });
+
+    describe('of which some lines were paid out', () => {
+      const second = '4003';
+      let id = '';
+      const row = (line: number, as: number, more: object = {}) =>
+        told(`bank-statement/${id}/assign-line`, { line, as, payer: '', comment: 'По письму', ...more });
+
+      it('each is its own line: given back to a payer, a fee, nobody’s yet; what no line names stays the rest', async () => {
+        await kerben.call('POST', '/api/app/bank-account', {
+          token: tokens.admin,
+          body: { code: second, nameRu: 'Второй', nameEn: 'Second', nameKy: 'Экинчи', bank: await bank() },
+          headers: { 'idempotency-key': randomUUID() },
+        });
+        const before = Number(await get(`customers/${payer}/balance`));
+        const head = { accountId: second, opening: '1000.00', spent: '100.00', closing: '950.00' };
+        const lines = [
+          order(today, '1', '50.00', { payerId: other }),
+          // The same number and sum came in and went out.
+          order(today, '1', '50.00', { payerId: payer, out: true }),
+          order(today, '3', '30.00', { as: 5, out: true }),
+          order(today, '4', '15.00', { out: true, sender: 'ОсОО «Снабжение»' }),
+        ];
+        const beyond = await made(today, { ...head, spent: '90.00', closing: '960.00' }, lines);
+        expect(codes(await told(`bank-statement/${beyond}/post`, {}))).to.deep.equal(['BankStatement.OutBeyond']);
+        id = await made(today, head, lines);
+        await posted(id);
+        await until(() => inBooks('1210', second), '950.00');
+        await until(() => inBooks('3320', `bank.${id}.4`), '15.00');
+        await balanceIs(before - 50);
+        const { lines: unclear } = await get<{ lines: readonly { statementId: string; row: number; out: boolean }[] }>(
+          'bank-lines/unclear?search=Снабжение',
+        );
+        expect(unclear.map((one) => [one.statementId, one.row, one.out])).to.deep.equal([[id, 4, true]]);
+      });
+
+      it('is assigned by the command of incoming ones: the head office’s, no return any more; cards only come in', async () => {
+        const before = Number(await get(`customers/${payer}/balance`));
+        expect(codes(await row(4, 2))).to.deep.equal(['BankStatement.OnlyComesIn']);
+        expect((await row(4, 6)).status).to.equal(200);
+        await until(() => inBooks('3320', `bank.${id}.4`), '0.00');
+        expect((await row(2, 6)).status).to.equal(200);
+        await balanceIs(before + 50);
+        expect((await row(2, 1, { payer })).status).to.equal(200);
+        await balanceIs(before);
+        await until(() => inBooks('1210', second), '950.00');
+      });
+
+      it('a payout of two shifts empties what both took by card, and each is paid out once', async () => {
+        for (const number of [2, 3]) {
+          const opened = await post('cash-shift', { deskId: '1', number, openingCash: '0.00' });
+          expect(opened.status, JSON.stringify(opened.body)).to.equal(201);
+          const take = {
+            op: randomUUID(),
+            payment: '',
+            payer,
+            amount: '10.00',
+            by: 3,
+            tendered: '',
+            slip: `s${number}`,
+          };
+          expect((await post(`cash-shift/1~${number}/take`, take)).status).to.equal(200);
+          const closed = await post(`cash-shift/1~${number}/close`, { count: [{ value: 1, pieces: 0 }], why: '' });
+          expect(closed.status, JSON.stringify(closed.body)).to.equal(200);
+        }
+        const [online] = await get<readonly { id: string; total: string }[]>(
+          `online-payment?range=[0,0]&filter=${encodeURIComponent('{"status":1}')}`,
+        );
+        const { id: brought = '', total = '' } = online ?? {};
+        const ofProvider = (Number(total) - 1).toFixed(2);
+        const head = { accountId: second, after: id, opening: '950.00', spent: '0.00' };
+        const next = await made(today, { ...head, closing: (978.5 + Number(ofProvider)).toFixed(2) }, [
+          order(today, '7', '19.50', { as: 2, covers: '1~2', also: ['1~3'] }),
+          order(today, '8', '9.00', { as: 2 }),
+          order(today, '9', ofProvider),
+        ]);
+        await posted(next);
+        const kept = async () =>
+          (await get<{ lines: readonly { withheld: string }[] }>(`bank-statement/${next}`)).lines
+            .map(({ withheld }) => withheld)
+            .join(' ');
+        await until(kept, '0.50  ');
+        const cover = (line: number, more: object) =>
+          told(`bank-statement/${next}/assign-line`, { line, payer: '', comment: 'По реестру', ...more });
+        // A claim tells two statements apart, two lines of one are told apart by it itself.
+        expect(codes(await cover(2, { as: 2, covers: '1~3' }))).to.deep.equal(['BankStatement.CoversTwice']);
+        const refused = await row(1, 2, { covers: '1~3' });
+        expect(codes(refused)).to.deep.equal(['BankStatement.CoversLess']);
+        expect(codes(await cover(2, { as: 2, covers: '1~2', also: ['1~2'] }))).to.deep.equal([
+          'BankStatement.CoversTwice',
+        ]);
+        const before = Number(await inBooks('1230', ''));
+        const paid = await cover(3, { as: 3, online: [brought] });
+        expect(paid.status, JSON.stringify(paid.body)).to.equal(200);
+        await until(kept, '0.50  1.00');
+        await until(() => inBooks('1230', ''), (before - Number(total)).toFixed(2));
+        const { code, output } = await kerben.tool('verify', '--money');
+        expect(code, output).to.equal(0);
+      });
     });
 
     it('asks about days between, and every proof of money agrees', async () => {

@@ -194,6 +194,49 @@ describe('different collections', () => {
     expect((await until(collection, ({ tehpdStatus }) => tehpdStatus !== 3)).tehpdStatus).to.equal(4);
   });
 
+  it('a charged memo goes back: its dialog says how, the statement’s charge is reversed, the memo is free and returns', async () => {
+    const returned = (comment: string) =>
+      kerben.call<{ error?: { validationErrors?: readonly { code: string; message: string }[] } }>(
+        'PUT',
+        '/api/app/different-collections/gu45u-returned',
+        { token: tokens.tehpd, body: { id, guId: memo, comment } },
+      );
+    const statement = await post('gu46u', {
+      ...{ day: ago(0).slice(0, 10), stationId: station, customerId: customer, memoIds: [memo], method: 2 },
+      ...{
+        periodFrom: ago(3 * 24 * 60).slice(0, 10),
+        periodTo: new Date(begun + 6 * 3_600_000).toISOString().slice(0, 10),
+      },
+      ...{ distance: 2_400, freeUnloading: 0, stationSigner: 'Осмонов Т. Б.' },
+    });
+    await until(`gu45u/${memo}`, (body) => 'statementId' in body && body.statementId === statement.id);
+    await post(`gu46u/${statement.id}/send`, {}, 'gu46u', statement.id);
+    await post(`gu46u/${statement.id}/agree-on-paper`, { clientSigner: 'А', scan: [] }, 'gu46u', statement.id);
+    await until(`gu46u/${statement.id}`, ({ status }) => status === 5);
+    await until(`gu45u/${memo}`, ({ status }) => status === 5);
+    // The dialog names the way: the charge of the statement first.
+    const refused = await returned('Неверное время уборки');
+    expect(refused.status, JSON.stringify(refused.body)).to.equal(400);
+    expect(refused.body.error?.validationErrors?.map(({ code }) => code)).to.deep.equal(['Memo.InStatement']);
+    const { body: charged } = await kerben.call<{ charges: readonly { paymentId: string }[] }>(
+      'GET',
+      `/api/app/gu46u/${statement.id}`,
+      { token: tokens.admin },
+    );
+    const paymentId = charged.charges[0]?.paymentId ?? '';
+    await post(`payment/${paymentId}/reverse`, { comment: 'Памятка возвращается' }, 'payment', paymentId);
+    await until(`gu46u/${statement.id}`, ({ status }) => status === 8);
+    await until(`gu45u/${memo}`, (body) => body.status === 4 && 'statementId' in body && body.statementId === '');
+    const done = await returned('Неверное время уборки');
+    expect(done.status, JSON.stringify(done.body)).to.equal(200);
+    await until(`gu45u/${memo}`, ({ status }) => status === 6);
+    await until(collection, ({ tehpdStatus }) => tehpdStatus === 2);
+    await post(`gu45u/${memo}/correct`, { comment: 'Исправлено' }, 'gu45u', memo);
+    await until(collection, ({ tehpdStatus }) => tehpdStatus === 3);
+    expect((await call('PUT', `${collection}/tehpd-checked?status=4`, undefined, tokens.tehpd)).status).to.equal(200);
+    await until(collection, ({ tehpdStatus }) => tehpdStatus === 4);
+  });
+
   it('what was corrected is counted anew when an act of its wagon is signed, and once more when that is cancelled', async () => {
     const draft = {
       ...{ form: 1, reasonId: 'T01', stationId: station, customerId: customer, from: ago(30), effect: 0 },

@@ -191,6 +191,35 @@ describe('1CClientBankExchange', () => {
           purpose: 'Аванс по договору 7',
         },
       ],
+      paid: [{ day: '2026-03-09', order: '7', tin: '', sender: '', amount: '50.00', purpose: '' }],
+    });
+  });
+
+  it('an order that was paid out is a line with its recipient and the bank’s day; one without a number is in the sum alone', () => {
+    const order = (number: string): string =>
+      [
+        'СекцияДокумент=Платежное поручение',
+        `Номер=${number}`,
+        'Дата=06.03.2026',
+        'ДатаСписано=09.03.2026',
+        'Сумма=25.00',
+        `ПлательщикСчет=${example.account}`,
+        'ПолучательСчет=999',
+        'ПолучательИНН=02803201510001',
+        'Получатель1=ОсОО «Алтын»',
+        'НазначениеПлатежа=Возврат аванса',
+        'КонецДокумента',
+        'КонецФайла',
+      ].join('\r\n');
+    const text = written(example).replace('КонецФайла', order('12')).replace('КонецФайла', order(''));
+    expect(readExchange(text)).to.deep.equal({
+      ...example,
+      paid: [
+        {
+          ...{ day: '2026-03-06', posted: '2026-03-09', order: '12', tin: '02803201510001', sender: 'ОсОО «Алтын»' },
+          ...{ amount: '25.00', purpose: 'Возврат аванса' },
+        },
+      ],
     });
   });
 

@@ -1,7 +1,7 @@
 import { isSom, stateOf } from './said.ts';
 import { accountOf, dayOf, tyiynOf, written } from './values.ts';
 
-/** A sum that came in, as the bank names it. Days are `YYYY-MM-DD`, amounts som with two decimals. */
+/** A sum that came in or was paid out, with its other party, as the bank names it. Days are `YYYY-MM-DD`, amounts som with two decimals. */
 export interface ReceivedLine {
   readonly day: string;
   /** The bank's day of it, where the file says another than the order's. */
@@ -21,6 +21,8 @@ export interface ExchangeStatement {
   readonly spent: string;
   readonly closing: string;
   readonly lines: readonly ReceivedLine[];
+  /** Orders that were paid out, as far as each can be told by its day and number; all of them are in `spent`. */
+  readonly paid?: readonly ReceivedLine[];
   /** What the file states as received and what was read of it, som, where these differ. */
   readonly differs?: StatedTotal;
 }
@@ -76,6 +78,8 @@ const keys = {
   recipientAccount: ['ПолучательСчет', 'ПолучательРасчСчет', 'ПолучательИИК'],
   tin: ['ПлательщикИНН', 'ПлательщикБИН_ИИН', 'ПлательщикБИНИИН', 'ПлательщикБИН', 'ПлательщикИИН'],
   sender: ['Плательщик1', 'Плательщик', 'ПлательщикНаименование', 'НаименованиеПлательщика'],
+  recipientTin: ['ПолучательИНН', 'ПолучательБИН_ИИН', 'ПолучательБИНИИН', 'ПолучательБИН', 'ПолучательИИН'],
+  recipient: ['Получатель1', 'Получатель', 'ПолучательНаименование', 'НаименованиеПолучателя'],
   purpose: ['НазначениеПлатежа', ...[1, 2, 3, 4, 5, 6].map((part) => `НазначениеПлатежа${part}`)],
   cameIn: ['ДатаПоступило'],
   wentOut: ['ДатаСписано'],
@@ -122,9 +126,9 @@ const amountOf = (text: string): string | undefined => {
 const sum = (amounts: readonly string[]): string =>
   written(amounts.reduce((all, amount) => all + (tyiynOf(amount) ?? 0n), 0n));
 
-/** The payer's name without the number that some banks write before it. */
-const senderOf = (order: Section): string =>
-  said(order, 'sender')
+/** The other party's name without the number that some banks write before it. */
+const nameOf = (order: Section, party: 'sender' | 'recipient'): string =>
+  said(order, party)
     .replace(/^(ИНН|БИН|ИИН)\s*\d+\s*/i, '')
     .slice(0, 200);
 
@@ -149,19 +153,27 @@ const cameIn = (order: Section, account: string): boolean | undefined => {
   return isToTold === isFromTold ? undefined : isFromTold;
 };
 
-const receivedLine = (order: Section): ReceivedLine | undefined => {
-  const amount = amountOf(said(order, 'amountIn') || said(order, 'amount'));
+/** What is read of an order by which way its money went: its sum, the bank's day of it and the other party. */
+const sides = {
+  in: { amount: 'amountIn', posted: 'cameIn', tin: 'tin', name: 'sender' },
+  out: { amount: 'amountOut', posted: 'wentOut', tin: 'recipientTin', name: 'recipient' },
+} as const;
+
+const lineOf = (order: Section, side: keyof typeof sides): ReceivedLine | undefined => {
+  const of = sides[side];
+  const amount = amountOf(said(order, of.amount) || said(order, 'amount'));
   const day = dayOf(said(order, 'day'));
   const number = said(order, 'order').slice(0, 30);
   if (amount === undefined || amount === '' || day === '' || number === '') return undefined;
-  const posted = dayOf(said(order, 'cameIn'));
+  const posted = dayOf(said(order, of.posted));
+  const tin = said(order, of.tin);
   return {
     day,
     ...(posted !== '' && posted !== day && { posted }),
     order: number,
     // As the bank writes it: lines are known again by it (decision bank-statements); whose it is, is asked with its zeros.
-    tin: /^\d{1,14}$/.test(said(order, 'tin')) ? said(order, 'tin') : '',
-    sender: senderOf(order),
+    tin: /^\d{1,14}$/.test(tin) ? tin : '',
+    sender: nameOf(order, of.name),
     amount,
     purpose: [...new Set(allSaid(order, 'purpose'))].join(' ').slice(0, 400),
   };
@@ -207,18 +219,21 @@ export const readExchange = (text: string): ExchangeStatement | ExchangeProblem 
   const undone = orders.find((order) => allSaid(order, 'state').some((word) => stateOf(word) === 'undone'));
   if (undone) return { problem: 'notCarriedOut', line: undone.line };
   const received: ReceivedLine[] = [];
+  const paid: ReceivedLine[] = [];
   const spent: string[] = [];
   for (const order of orders) {
     const came = cameIn(order, account);
     if (came === undefined) return { problem: 'noDirection', line: order.line };
     if (came) {
-      const line = receivedLine(order);
+      const line = lineOf(order, 'in');
       if (!line) return { problem: 'badLine', line: order.line };
       received.push(line);
     } else {
       const amount = amountOf(said(order, 'amountOut') || said(order, 'amount'));
       if (amount === undefined) return { problem: 'badLine', line: order.line };
       spent.push(amount);
+      const line = lineOf(order, 'out');
+      if (line) paid.push(line);
     }
   }
   const read = sum(received.map(({ amount }) => amount));
@@ -232,6 +247,7 @@ export const readExchange = (text: string): ExchangeStatement | ExchangeProblem 
     spent: totalOut === '' ? (orders.length > 0 ? sum(spent) : '') : totalOut,
     closing,
     lines: received,
+    ...(paid.length > 0 && { paid }),
     ...(totalIn !== '' && totalIn !== read && { differs: { said: totalIn, read } }),
   };
 };

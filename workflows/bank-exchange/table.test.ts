@@ -38,6 +38,9 @@ describe('columns of a statement that change what others mean', () => {
     const parties = ['Дата|Номер|Плательщик|Получатель|Сумма', '09.03.2026|1|А|Мы|5.00', '09.03.2026|2|Мы|Б|6.00'];
     expect(read(...parties)).to.deep.include({ spent: '6.00', unclear: 0 });
     expect(amounts(read(...parties))).to.deep.equal([['1', '5.00']]);
+    expect(read(...parties).paid).to.deep.equal([
+      { day: '2026-03-09', order: '2', tin: '', sender: 'Б', amount: '6.00', purpose: '' },
+    ]);
     expect(amounts(read(...parties.slice(0, 2)))).to.deep.equal([['1', '']]);
     const accounts = read(
       'Выписка по счёту 1280016000000011',

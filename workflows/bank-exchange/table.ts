@@ -10,6 +10,8 @@ export interface TableStatement {
   readonly closing: string;
   /** What came in. A day, a number or an amount that cannot be read is '': a person fills it in. */
   readonly lines: readonly ReceivedLine[];
+  /** What was paid out, as far as each is told by day, number and sum; all of it is in `spent`. */
+  readonly paid?: readonly ReceivedLine[];
   /** How many of the lines lack something. */
   readonly unclear: number;
   /** What is no money of this account and is left out, by why: another currency, an order that was not carried out. */
@@ -230,7 +232,7 @@ const statedTotal = (
 
 /**
  * Reads the table in which a bank gives its statement (csv, xlsx): the row of headings is found below titles, by words that several
- * makers use. What came in becomes lines, what went out is only added up. Nothing is guessed: what cannot be read, or came nobody knows
+ * makers use. What came in becomes lines; what went out too, as far as it can be told, and is added up. Nothing is guessed: what cannot be read, or came nobody knows
  * which way, is left empty; what is in another currency or was not carried out is left out and told.
  */
 export const readStatementTable = (rows: readonly (readonly string[])[]): TableStatement | TableProblem => {
@@ -251,6 +253,7 @@ export const readStatementTable = (rows: readonly (readonly string[])[]): TableS
   const operations = told.filter((row) => !isSum(row));
   const side = sideBy(columns, rows.slice(0, heading), operations);
   const lines: ReceivedLine[] = [];
+  const paid: ReceivedLine[] = [];
   const leftOut = new Map<string, LeftOut>();
   let spent = 0n;
   for (const row of operations) {
@@ -268,8 +271,19 @@ export const readStatementTable = (rows: readonly (readonly string[])[]): TableS
     const amount = isShifted ? undefined : tyiynOf(said);
     const went = has('credit') ? (amount !== undefined && amount < 0n ? 'out' : 'in') : side(row, amount);
     const absolute = amount === undefined || amount >= 0n ? amount : -amount;
-    if (went === 'out') spent += absolute ?? 0n;
-    else spent += debit < 0n ? -debit : debit;
+    const gone = went === 'out' ? (absolute ?? 0n) : debit < 0n ? -debit : debit;
+    spent += gone;
+    if (gone !== 0n && !isShifted && (!has('state') || stateOf(state) === 'done')) {
+      const line = {
+        day: dayOf(cell(row, 'day')),
+        order: orderOf(row),
+        tin: tinOf(cell(row, has('recipientTin') ? 'recipientTin' : 'tin')),
+        sender: cell(row, has('recipient') ? 'recipient' : 'sender').slice(0, 200),
+        amount: written(gone),
+        purpose: cell(row, 'purpose').slice(0, 400),
+      };
+      if (line.day !== '' && line.order !== '') paid.push(line);
+    }
     if (said === '' || went === 'out' || amount === 0n || (!has('credit') && debit !== 0n)) continue;
     const isClear = absolute !== undefined && went === 'in' && (!has('state') || stateOf(state) === 'done');
     lines.push({
@@ -291,6 +305,7 @@ export const readStatementTable = (rows: readonly (readonly string[])[]): TableS
     spent: has('debit') || !has('credit') ? written(spent) : '',
     closing: balanceIn(rows, finishes),
     lines,
+    ...(paid.length > 0 && { paid }),
     unclear,
     leftOut: [...leftOut.values()],
     ...(differs && { differs }),

@@ -1,4 +1,5 @@
-import { Box, Button, Checkbox } from '@mui/material';
+import { kinds } from '@kerben/workflows/documents/bank-statement/kinds.ts';
+import { Box, Button, Checkbox, FormLabel, MenuItem, Select } from '@mui/material';
 import type { Answered } from '@kerben/questions/engine/query.ts';
 import type unclear from '@kerben/questions/bank/unclear.ts';
 import { useTranslate } from 'react-admin';
@@ -9,6 +10,9 @@ import { useLocale } from '../i18n/use-locale.ts';
 
 export type Line = Answered<typeof unclear>['lines'][number];
 
+/** What a line may be that no payer's is; what was on its way to the bank is assigned in its statement, where shifts are named. */
+const offered = [kinds.payer, kinds.fee, kinds.head];
+
 export const keyOf = ({ statementId, row }: Line): string => `${statementId} ${row}`;
 
 /** A line of a bank that is nobody's yet: what the bank says of it, who fits and why, and whose it will be. */
@@ -16,16 +20,20 @@ export const UnclearLine = ({
   line,
   chosen,
   payer,
+  as,
   refused,
   onChoose,
   onPayer,
+  onKind,
 }: {
   readonly line: Line;
   readonly chosen: boolean;
   readonly payer: string;
+  readonly as: number;
   readonly refused: string | undefined;
   readonly onChoose: (chosen: boolean) => void;
   readonly onPayer: (id: string) => void;
+  readonly onKind: (as: number) => void;
 }) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -45,7 +53,7 @@ export const UnclearLine = ({
     >
       <Checkbox
         checked={chosen}
-        disabled={payer === ''}
+        disabled={payer === '' && as === kinds.payer}
         slotProps={{ input: { 'aria-label': name } }}
         sx={{ alignSelf: 'start' }}
         onChange={(_event, now) => onChoose(now)}
@@ -53,6 +61,7 @@ export const UnclearLine = ({
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }} className="tabular">
           {said.sum}
+          {line.out && `, ${translate('ui.bank_lines.out')}`}
         </Box>
         <Box>{[line.sender, line.tin].filter(Boolean).join(', ')}</Box>
         <Box sx={{ color: 'text.secondary' }}>{line.purpose}</Box>
@@ -62,27 +71,59 @@ export const UnclearLine = ({
         {refused !== undefined && <Box sx={{ color: 'error.main' }}>{refused}</Box>}
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
-        <Lookup
-          id={`payer-${line.statementId}-${line.row}`}
-          area="customers"
-          label={translate('ui.bank_lines.payer')}
-          value={payer}
-          onChange={(id) => onPayer(id)}
-        />
-        {line.fits.map((fit) => (
-          <Button
-            key={fit.payerId}
-            size="small"
-            onClick={() => onPayer(fit.payerId)}
-            sx={{ display: 'block', textAlign: 'left', fontWeight: 400 }}
-          >
-            {translate(`ui.bank_lines.by_${fit.why}`, { name: fit.name, by: fit.by })}
-          </Button>
-        ))}
-        {line.fits.length === 0 && (
-          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{translate('ui.bank_lines.nobody')}</Box>
-        )}
+        <FormLabel htmlFor={`kind-${line.statementId}-${line.row}`}>{translate('ui.bank_lines.kind')}</FormLabel>
+        <Select
+          fullWidth
+          value={as}
+          inputProps={{ id: `kind-${line.statementId}-${line.row}` }}
+          onChange={({ target }) => onKind(Number(target.value))}
+          sx={{ mb: 2 }}
+        >
+          {offered.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {translate(`ui.bank_lines.kind_${kind}${line.out && kind === kinds.payer ? '_out' : ''}`)}
+            </MenuItem>
+          ))}
+        </Select>
+        {as === kinds.payer && <PayerOf line={line} payer={payer} onPayer={onPayer} />}
       </Box>
     </Box>
+  );
+};
+
+/** Whose a line is, those who fit first. */
+const PayerOf = ({
+  line,
+  payer,
+  onPayer,
+}: {
+  readonly line: Line;
+  readonly payer: string;
+  readonly onPayer: (id: string) => void;
+}) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Lookup
+        id={`payer-${line.statementId}-${line.row}`}
+        area="customers"
+        label={translate('ui.bank_lines.payer')}
+        value={payer}
+        onChange={(id) => onPayer(id)}
+      />
+      {line.fits.map((fit) => (
+        <Button
+          key={fit.payerId}
+          size="small"
+          onClick={() => onPayer(fit.payerId)}
+          sx={{ display: 'block', textAlign: 'left', fontWeight: 400 }}
+        >
+          {translate(`ui.bank_lines.by_${fit.why}`, { name: fit.name, by: fit.by })}
+        </Button>
+      ))}
+      {line.fits.length === 0 && (
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{translate('ui.bank_lines.nobody')}</Box>
+      )}
+    </>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useDeferredValue, useState } from 'react';
 import { problemOf } from '../api/problem.ts';
+import { kinds } from '@kerben/workflows/documents/bank-statement/kinds.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -29,11 +30,13 @@ const UnclearLines = () => {
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [payers, setPayers] = useState<ReadonlyMap<string, string>>(new Map());
+  const [as, setAs] = useState<ReadonlyMap<string, number>>(new Map());
+  const kindOf = (line: Line): number => as.get(keyOf(line)) ?? kinds.payer;
   const { assign, done, refused } = useAssigning();
   const lines = data?.lines ?? [];
   // Whoever fits best stands there at first; a person decides.
   const payerOf = (line: Line): string => payers.get(keyOf(line)) ?? line.fits[0]?.payerId ?? '';
-  const ready = lines.filter((line) => payerOf(line) !== '');
+  const ready = lines.filter((line) => kindOf(line) !== kinds.payer || payerOf(line) !== '');
   const wanted = ready.filter((line) => chosen.has(keyOf(line)));
   const choose = (of: readonly Line[], now: boolean): void =>
     setChosen((before) => {
@@ -45,6 +48,8 @@ const UnclearLines = () => {
     await assign(
       wanted.map((line) => ({
         ...{ key: keyOf(line), statementId: line.statementId, row: line.row, payer: payerOf(line) },
+        ...(kindOf(line) !== kinds.payer && { as: kindOf(line) }),
+        comment: translate('ui.bank_lines.why', { said: line.purpose || line.sender || line.order }).slice(0, 400),
       })),
     );
     setChosen(new Set());
@@ -96,8 +101,10 @@ const UnclearLines = () => {
               line={line}
               chosen={chosen.has(keyOf(line))}
               payer={payerOf(line)}
+              as={kindOf(line)}
               refused={refused.get(keyOf(line))}
               onChoose={(now) => choose([line], now)}
+              onKind={(kind) => setAs((before) => new Map([...before, [keyOf(line), kind]]))}
               onPayer={(id) => setPayers((before) => new Map([...before, [keyOf(line), id]]))}
             />
           ))}

@@ -32,6 +32,17 @@ export default {
         '%{order} тапшырма, %{day} күнкү %{statement} көчүрмө',
       ],
       payer: ['Payer', 'Плательщик', 'Төлөөчү'],
+      out: ['paid out', 'списание', 'чыгарылды'],
+      kind: ['What it is', 'Что это', 'Бул эмне'],
+      kind_1: ['Of a payer', 'От плательщика', 'Төлөөчүдөн'],
+      kind_1_out: ['Given back to a payer', 'Возврат плательщику', 'Төлөөчүгө кайтаруу'],
+      kind_5: ["Bank's fee", 'Комиссия банка', 'Банктын комиссиясы'],
+      kind_6: ['Of the head office', 'Главная бухгалтерия', 'Башкы бухгалтерия'],
+      why: [
+        'From the list of unclear lines: %{said}',
+        'Из списка невыясненных строк: %{said}',
+        'Тактала элек саптардын тизмесинен: %{said}',
+      ],
       nobody: [
         'Nobody fits by TIN, code, name or sum.',
         'Никто не подходит по ИНН, коду, названию или сумме.',

@@ -10,6 +10,9 @@ export interface Assignment {
   readonly statementId: string;
   readonly row: number;
   readonly payer: string;
+  /** What it is, where it is of no payer, and why. */
+  readonly as?: number;
+  readonly comment: string;
 }
 
 /** Credits lines to their payers, one after another: what is refused is told at its line, the others go on. */
@@ -20,13 +23,14 @@ export const useAssigning = () => {
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const assign = async (wanted: readonly Assignment[]): Promise<void> => {
     const failed = new Map<string, string>();
-    for (const [now, { key, statementId, row, payer }] of wanted.entries()) {
+    for (const [now, { key, statementId, row, payer, as, comment }] of wanted.entries()) {
       setDone({ now, of: wanted.length });
       try {
-        const body = { line: row, payer };
-        await data.command({
-          ...{ area: 'bank-statement', id: statementId, command: 'choose-payer', body, key: crypto.randomUUID() },
-        });
+        const [command, body] =
+          as === undefined
+            ? ['choose-payer', { line: row, payer }]
+            : ['assign-line', { line: row, as, payer: '', covers: '', also: [], online: [], bag: null, comment }];
+        await data.command({ area: 'bank-statement', id: statementId, command, body, key: crypto.randomUUID() });
       } catch (error) {
         const { message, fields } = problemOf(error);
         failed.set(key, fields[0]?.message ?? message);

@@ -5,7 +5,14 @@ import type { Cause } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
 import { amountSchema, signedAmountSchema, som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
-import { creditedNow, opOf, reversedNow, takenOffNow, type Statement } from '../bank-statement/lines.ts';
+import {
+  creditedNow,
+  opOf,
+  reversedNow,
+  takenOffNow,
+  type Statement,
+  type StatementLine,
+} from '../bank-statement/lines.ts';
 import { turnOp } from '../bank-statement/posting.ts';
 import { newPayouts, type PayingDrawer } from '../cash-shift/payouts.ts';
 import { newReceipts, type Drawer } from '../cash-shift/receipts.ts';
@@ -43,19 +50,35 @@ const cameBack = ({ id, state, before }: Cause<Charge>) =>
     },
   }));
 
+const putOn = (id: string, { payerId, amount: paid }: StatementLine, of: string) => ({
+  id: payerId,
+  input: {
+    customerId: payerId,
+    op: of,
+    amount: paid,
+    why: 'transfer',
+    sourceArea: 'bank-statement',
+    sourceId: id,
+  },
+});
+const takeOff = ({ payerId, amount: paid }: StatementLine, of: string) => ({
+  id: payerId,
+  input: { customerId: payerId, op: of, amount: paid },
+});
+const isOut = ({ out }: StatementLine): boolean => out === true;
+const cameIn = (line: StatementLine): boolean => !isOut(line);
+
 /** What a bank statement brought, each line once. */
 const transferred = ({ id, state, before }: Cause<Statement>) =>
-  creditedNow(state, before).map(({ payerId, amount: paid, ...line }) => ({
-    id: payerId,
-    input: {
-      customerId: payerId,
-      op: turnOp(id, line),
-      amount: paid,
-      why: 'transfer',
-      sourceArea: 'bank-statement',
-      sourceId: id,
-    },
-  }));
+  creditedNow(state, before)
+    .filter(cameIn)
+    .map((line) => putOn(id, line, turnOp(id, line)));
+
+/** What the bank gave back to payers, each line once. */
+const givenBack = ({ id, state, before }: Cause<Statement>) =>
+  creditedNow(state, before)
+    .filter(isOut)
+    .map((line) => takeOff(line, turnOp(id, line)));
 
 const takenOff = ({ after, asked }: PostedEvent<{ readonly customerId: string }>) =>
   entry(
@@ -219,7 +242,7 @@ export default document({
       asks: { customerId: customer, op, amount },
       changes: (account, { asked, today }) => moved(account, today, { balance: -tyiyn(said(asked['amount'])) }),
     },
-    /** A line of a bank statement that was credited wrongly: the railway's mistake, so it is never refused. */
+    /** Paid out by the bank, or credited wrongly by a line of its statement: a fact, so it is never refused. */
     'reverse-transfer': {
       from: ['absent', 'open'],
       to: 'open',
@@ -371,11 +394,35 @@ export default document({
     'account-transfer-taken-off': {
       when: { area: 'bank-statement', happened: 'BankStatementLineAssigned' },
       to: ({ id, state, before }: Cause<Statement>) =>
-        takenOffNow(state, before).map(({ payerId, amount: paid, ...line }) => ({
-          id: payerId,
-          input: { customerId: payerId, op: `back.${turnOp(id, line)}`, amount: paid },
-        })),
+        takenOffNow(state, before)
+          .filter(cameIn)
+          .map((line) => takeOff(line, `back.${turnOp(id, line)}`)),
       command: 'reverse-transfer',
+    },
+    /** A line that was paid out is a return to its payer: at once, when somebody says whose it is, or assigned so. */
+    'account-return': {
+      when: { area: 'bank-statement', happened: 'BankStatementPosted' },
+      to: givenBack,
+      command: 'reverse-transfer',
+    },
+    'account-return-later': {
+      when: { area: 'bank-statement', happened: 'BankStatementPayerChosen' },
+      to: givenBack,
+      command: 'reverse-transfer',
+    },
+    'account-return-assigned': {
+      when: { area: 'bank-statement', happened: 'BankStatementLineAssigned' },
+      to: givenBack,
+      command: 'reverse-transfer',
+    },
+    /** It was no return to him: his money stands on his account again. */
+    'account-return-taken-off': {
+      when: { area: 'bank-statement', happened: 'BankStatementLineAssigned' },
+      to: ({ id, state, before }: Cause<Statement>) =>
+        takenOffNow(state, before)
+          .filter(isOut)
+          .map((line) => putOn(id, line, `back.${turnOp(id, line)}`)),
+      command: 'credit',
     },
     'account-transfer-reversed': {
       when: { area: 'bank-statement', happened: 'BankStatementLineReversed' },

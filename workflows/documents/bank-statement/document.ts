@@ -2,27 +2,29 @@ import { document } from '../../document/document.ts';
 import { date, int, money, ref, rows } from '../../fields/make.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
+import { textsIn } from '../../kernel/lists.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
 import { said } from '../account/amounts.ts';
 import { keptNumber, reason, word } from '../parts.ts';
-import { coveredName, coveredShifts, coverFindings, withWithheld } from './covers.ts';
+import { coveredNames, coveredRecords, coverFindings, withWithheld } from './covers.ts';
 import { lineName, namesToAsk, placed } from './identity.ts';
-import { bag, covers, lineColumns, lineKind, payer } from './line-columns.ts';
-import { bankName, creditedNow, opOf, reversedNow, type StatementLine } from './lines.ts';
+import { also, bag, covers, lineColumns, lineKind, online, payer } from './line-columns.ts';
+import { bankName, creditedNow, movedBy, opOf, reversedNow, type StatementLine } from './lines.ts';
 import { statementMessages } from './messages.ts';
 import {
   assignedAnew,
   isPayers,
   isUnclear,
-  kinds,
   knownOf,
+  paidOut,
   postedDay,
   turnOp,
   type PostedLine,
   type PostedStatement,
 } from './posting.ts';
 import { home } from './home.ts';
+import { kinds, onTheWay } from './kinds.ts';
 
 const lineNumber = int(['Line', 'Строка выписки', 'Көчүрмөнүн сабы'], 1_000_000, { required: true });
 
@@ -75,8 +77,8 @@ const inChain = (doc: Doc, { record, held = [] }: Pick<DecisionContext, 'record'
   ];
 };
 
-const received = (lines: readonly Pick<StatementLine, 'amount'>[]): bigint =>
-  lines.reduce((sum, { amount }) => sum + tyiyn(amount), 0n);
+const received = (lines: readonly Pick<StatementLine, 'amount' | 'out'>[]): bigint =>
+  lines.reduce((sum, line) => (line.out === true ? sum : sum + movedBy(line)), 0n);
 
 /** Within one statement the bank names a payment order once; of an account two firms may send № 1 of one amount on one day. */
 const twice = (lines: Known): readonly Finding[] => {
@@ -86,26 +88,49 @@ const twice = (lines: Known): readonly Finding[] => {
   );
 };
 
-const drafted = (doc: Doc): readonly Finding[] => (ofAccount(doc) ? [] : twice(doc.lines));
+/** Outgoing lines are of an account; what is on its way to the bank only comes in. */
+const drafted = (doc: Doc): readonly Finding[] => [
+  ...(ofAccount(doc) ? [] : twice(doc.lines)),
+  ...doc.lines.flatMap((line, at) => sideFindings(line, ofAccount(doc), `lines.${at}`)),
+];
+
+const sideFindings = (
+  { out, as }: Pick<PostedLine, 'out' | 'as'>,
+  ofAnAccount: boolean,
+  member: string,
+): readonly Finding[] => {
+  if (out !== true) return [];
+  if (!ofAnAccount) return [{ ...hard('BankStatement.OutWithoutAccount', {}), member: `${member}.out` }];
+  return as !== null && onTheWay.includes(as)
+    ? [{ ...hard('BankStatement.OnlyComesIn', {}), member: `${member}.as` }]
+    : [];
+};
 
 /** A line as it is assigned anew: its turn counts, and what does not belong to its kind is gone. */
-const assigned = <L extends PostedLine>(line: L, as: unknown, payer: unknown, covers: unknown, bag: unknown): L => {
-  const kind = as === kinds.card || as === kinds.online || as === kinds.bag ? as : kinds.payer;
+const assigned = <L extends PostedLine>(line: L, asked: Readonly<Record<string, unknown>>): L => {
+  const { as, payer: whose, covers: shift, also: others, online: payments, bag: its } = asked;
+  const kind = Object.values(kinds).find((each) => each === as) ?? kinds.payer;
   return {
     ...line,
     as: kind,
-    payerId: kind === kinds.payer ? said(payer) : '',
-    covers: kind === kinds.card || kind === kinds.bag ? said(covers) : '',
-    bag: kind === kinds.bag && typeof bag === 'number' ? bag : null,
+    payerId: kind === kinds.payer ? said(whose) : '',
+    covers: kind === kinds.card || kind === kinds.bag ? said(shift) : '',
+    also: kind === kinds.card ? textsIn(others) : [],
+    online: kind === kinds.online ? textsIn(payments) : [],
+    bag: kind === kinds.bag && typeof its === 'number' ? its : null,
+    withheld: '',
     credited: false,
     turn: (line.turn ?? 1) + 1,
   };
 };
-const sameAssignment = (line: PostedLine, now: PostedLine): boolean =>
-  (line.as ?? kinds.payer) === now.as &&
-  line.payerId === now.payerId &&
-  (line.covers ?? '') === (now.covers ?? '') &&
-  (line.bag ?? null) === (now.bag ?? null);
+const assignmentOf = ({
+  as,
+  payerId,
+  covers: shift = '',
+  also: others = [],
+  online: payments = [],
+  bag: its,
+}: PostedLine) => JSON.stringify([as ?? kinds.payer, payerId, shift, others, payments, its ?? null]);
 
 const byPayers = [
   ['credited', ({ lines }: { readonly lines: readonly PostedLine[] }) => !lines.some(isUnclear)],
@@ -156,7 +181,7 @@ export default document({
     credited: { code: 2, tone: 'good', text: ['Credited', 'Зачислена', 'Эсепке түштү'], closed: true },
     cancelled: { code: 3, tone: 'done', text: ['Cancelled', 'Отменена', 'Жокко чыгарылды'], closed: true },
   },
-  sections: { head: word.head, lines: ['Received', 'Поступления', 'Түшүүлөр'] },
+  sections: { head: word.head, lines: ['Lines', 'Строки', 'Саптар'] },
   fields: {
     number: keptNumber,
     accountId: ref('bank-account', ['Bank account', 'Расчётный счёт', 'Эсептешүү эсеби'], {
@@ -183,7 +208,7 @@ export default document({
       section: 'head',
     }),
     received: money(['Received, som', 'Поступило, сом', 'Түштү, сом'], { kept: true, section: 'head' }),
-    lines: rows(['Received', 'Поступления', 'Түшүүлөр'], lineColumns, { show: 'order', max: 500 }),
+    lines: rows(['Lines', 'Строки', 'Саптар'], lineColumns, { show: 'order', max: 500 }),
   },
   moves: {
     create: {
@@ -216,15 +241,17 @@ export default document({
       check: (doc, context) => {
         const { opening, spent, fee, closing, lines } = doc;
         const counted = tyiyn(opening) + received(lines) - tyiyn(spent);
+        const told = tyiyn(fee || '0') + paidOut(lines);
         return [
+          ...drafted(doc),
           ...(counted === tyiyn(closing)
             ? []
             : [{ ...hard('BankStatement.Closing', { counted: som(counted) }), member: 'closing' }]),
-          ...(tyiyn(fee || '0') > tyiyn(spent || '0')
-            ? [{ ...hard('BankStatement.FeeBeyond', {}), member: 'fee' }]
+          ...(told > tyiyn(spent || '0')
+            ? [{ ...hard('BankStatement.OutBeyond', { told: som(told) }), member: 'spent' }]
             : []),
           ...inChain(doc, context),
-          ...lines.flatMap((line, at) => coverFindings(line, context, `lines.${at}.covers`)),
+          ...lines.flatMap((line, at) => coverFindings(line, context, `lines.${at}.covers`, lines.slice(0, at))),
         ];
       },
       // Which lines stand already is looked at in the log as it is now; of two at once the claim decides.
@@ -284,25 +311,40 @@ export default document({
       text: ['Assign a line anew', 'Отнести строку иначе', 'Сапты башкача таандык кылуу'],
       event: 'LineAssigned',
       happened: ['Line assigned anew', 'Строка отнесена иначе', 'Сап башкача таандык кылынды'],
-      asks: { line: lineNumber, as: { ...lineKind, required: true }, payer, covers, bag, comment: reason },
-      needs: (_statement, { covers: shift }) =>
-        typeof shift === 'string' && shift !== '' ? [{ area: 'cash-shift', id: shift, fresh: true }] : [],
-      check: (_statement, { before, asked: { line: of, as, payer: whose, covers: shift, bag: its }, record }) => {
-        const line = before.lines.find(({ row, known }) => row === of && known === '');
-        if (!line) return [{ ...hard('BankStatement.NoSuchLine', {}), member: 'line' }];
-        const now = assigned(line, as, whose, shift, its);
-        return sameAssignment(line, now)
-          ? [{ ...hard('BankStatement.SameAsBefore', {}), member: 'as' }]
-          : coverFindings(now, { record }, 'covers');
+      asks: {
+        line: lineNumber,
+        as: { ...lineKind, required: true },
+        ...{ payer, covers, also, online, bag, comment: reason },
       },
-      changes: ({ lines }, { asked: { line: of, as, payer: whose, covers: shift, bag: its }, record }) => ({
+      needs: (_statement, { covers: shift, also: others, online: payments }) => [
+        ...[said(shift), ...textsIn(others)]
+          .filter(Boolean)
+          .map((id) => ({ area: 'cash-shift', id, fresh: true as const })),
+        ...textsIn(payments).map((id) => ({ area: 'online-payment', id, fresh: true as const })),
+      ],
+      check: (_statement, { before, asked, record }) => {
+        const line = before.lines.find(({ row, known }) => row === asked['line'] && known === '');
+        if (!line) return [{ ...hard('BankStatement.NoSuchLine', {}), member: 'line' }];
+        const now = assigned(line, asked);
+        if (now.out === true && onTheWay.includes(now.as ?? 0))
+          return [{ ...hard('BankStatement.OnlyComesIn', {}), member: 'as' }];
+        return assignmentOf(line) === assignmentOf(now)
+          ? [{ ...hard('BankStatement.SameAsBefore', {}), member: 'as' }]
+          : coverFindings(
+              now,
+              { record },
+              now.as === kinds.online ? 'online' : 'covers',
+              before.lines.filter(({ row }) => row !== line.row),
+            );
+      },
+      changes: ({ lines }, { asked, record }) => ({
         lines: lines.map((line) =>
-          line.row === of && line.known === ''
-            ? credit(withWithheld(assigned(line, as, whose, shift, its), { record }))
+          line.row === asked['line'] && line.known === ''
+            ? credit(withWithheld(assigned(line, asked), { record }))
             : line,
         ),
       }),
-      example: { line: 1, as: kinds.card, payer: '', covers: '', bag: null },
+      example: { line: 1, as: kinds.card, payer: '', covers: '', also: [], online: [], bag: null },
     },
     cancel: {
       from: ['draft'],
@@ -318,7 +360,7 @@ export default document({
   // The statement before it as it is now: what it ends with is what this one begins with.
   needs: ({ after, lines }) => [
     ...(after === '' ? [] : [{ area: 'bank-statement', id: after, fresh: true as const }]),
-    ...coveredShifts(lines).map((id) => ({ area: 'cash-shift', id, fresh: true as const })),
+    ...coveredRecords(lines).map((of) => ({ ...of, fresh: true as const })),
   ],
   menuReads: ['accountId'],
   /** Two cashiers with overlapping statements: the order counts where it was credited first, the other is told where that was. */
@@ -330,7 +372,7 @@ export default document({
         : [
             after === '' ? `bank-first:${accountId}` : `bank-after:${after}`,
             ...lines.filter(({ known }) => known === '').map((line) => lineName(accountId, line)),
-            ...lines.flatMap((line) => coveredName(line) ?? []),
+            ...lines.flatMap(coveredNames),
           ],
   heldBy: ({ number, day }, name) =>
     name.startsWith('bank-after:')

@@ -11,6 +11,7 @@ interface Line {
   readonly amount: string;
   readonly nth: number | null;
   readonly known: string;
+  readonly out?: boolean;
 }
 const line = (row: number, more: Partial<Line> = {}): Line => ({
   ...{ row, day: '2026-03-09', posted: '', order: '77', tin: '', amount: '1000.00', nth: null, known: '' },
@@ -39,6 +40,14 @@ describe('the identity of a line of a bank statement', () => {
       expect(told([other], held), JSON.stringify(other)).to.deep.equal(['in 12']);
     for (const other of [line(1, { order: '78' }), line(1, { amount: '1000.01' }), line(1, { day: '2026-03-10' })])
       expect(told([other], held), JSON.stringify(other)).to.deep.equal(['new 1']);
+  });
+
+  it('is another one when it was paid out: the same number and sum may come in and go out on one day', () => {
+    const held = standing(line(1));
+    expect(told([line(1, { out: true })], held)).to.deep.equal(['new 1']);
+    const both = standing(line(1), line(2, { out: true }));
+    expect(told([line(1, { out: true }), line(2, { out: true })], both)).to.deep.equal(['in 12', 'new 2']);
+    expect(told([line(1), line(2, { out: true })], both)).to.deep.equal(['in 12', 'in 12']);
   });
 
   it('counts those that are alike: two firms send № 1 of one amount on one day', () => {

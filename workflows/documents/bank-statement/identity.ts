@@ -8,7 +8,7 @@ import { bankName, type StatementLine } from './lines.ts';
  * What makes a line the same line (decision bank-statements): account, the bank's day, number without zeros before it and without blanks,
  * amount, and the how-many-eth of those. Never how a file writes a name: two files of one bank write it otherwise.
  */
-type Line = Pick<StatementLine, 'row' | 'day' | 'posted' | 'order' | 'tin' | 'amount'> & {
+type Line = Pick<StatementLine, 'row' | 'day' | 'posted' | 'order' | 'tin' | 'amount' | 'out'> & {
   readonly nth: number | null;
 };
 
@@ -19,8 +19,15 @@ const numberOf = (order: string): string =>
     .replace(/^0+(?=.)/, '')
     .toUpperCase();
 
-const likeOf = (account: string, { day, posted, order, amount }: Omit<Line, 'nth' | 'row' | 'tin'>): string =>
-  `bank-line:${account}:${posted || day}:${numberOf(order)}:${som(tyiyn(amount))}`;
+/** What a line has in common with its likes: the bank's side of it. What was paid out is another line than what came in. */
+export const likeOf = (
+  account: string,
+  { day, posted, order, amount, out }: Omit<Line, 'nth' | 'row' | 'tin'>,
+): string => `bank-line:${account}:${posted || day}:${numberOf(order)}:${out === true ? '-' : ''}${som(tyiyn(amount))}`;
+
+/** How lines were called before accounts were known; outgoing ones were none. */
+const oldNames = (line: Line): readonly string[] =>
+  line.out === true ? [] : [bankName(line), bankName({ ...line, tin: '' })];
 
 /** The name that a posted line of an account holds. */
 export const lineName = (account: string, line: Line): string => `${likeOf(account, line)}:${line.nth ?? 1}`;
@@ -34,7 +41,7 @@ export const namesToAsk = (account: string, lines: readonly Line[]): readonly st
   for (const line of lines) counts.set(likeOf(account, line), (counts.get(likeOf(account, line)) ?? 0) + 1);
   return [
     ...[...counts].flatMap(([like, count]) => Array.from({ length: count + beyond }, (_, at) => `${like}:${at + 1}`)),
-    ...lines.flatMap((line) => [bankName(line), bankName({ ...line, tin: '' })]),
+    ...lines.flatMap(oldNames),
   ];
 };
 
@@ -50,27 +57,41 @@ const holder = z.object({
         order: z.string(),
         tin: z.string(),
         amount: z.string(),
+        out: z.boolean().default(false),
         nth: z.number().nullable().default(null),
       }),
     )
     .default([]),
 });
-const holderOf = ({ state }: Held): z.output<typeof holder> =>
-  holder.safeParse(state).data ?? { number: '', lines: [] };
-
 /** A line that stands in another statement. */
 interface Standing {
   readonly key: string;
+  /** Its TIN there; '' where that does not say. */
   readonly tin: string;
   readonly statement: string;
 }
 
-/** The TIN of the line by which another statement holds a name; '' where that does not say. */
-const tinIn = (account: string, held: Held): string => {
-  const { key } = held;
-  const line = holderOf(held).lines.find((one) => lineName(account, one) === key || bankName(one) === key);
-  return restoredTaxpayerNumber(line?.tin ?? '');
+/** Who holds which names, with the TIN of the line by which each does. A statement of 500 lines holds as many: it is read once. */
+const standingOf = (account: string, held: readonly Held[]): readonly Standing[] => {
+  const read = new Map<string, { readonly number: string; readonly tins: ReadonlyMap<string, string> }>();
+  return held.map(({ key, id, state }) => {
+    const known = read.get(id);
+    const { number, lines } = known
+      ? { number: known.number, lines: [] }
+      : (holder.safeParse(state).data ?? { number: '', lines: [] });
+    const tins =
+      known?.tins ??
+      new Map(
+        lines.flatMap((line) => [lineName(account, line), bankName(line)].map((name) => [name, line.tin] as const)),
+      );
+    read.set(id, { number, tins });
+    return { key, tin: restoredTaxpayerNumber(tins.get(key) ?? ''), statement: number };
+  });
 };
+
+/** What a line's name says of its likes; the whole of a name from before accounts were known. */
+const likeIn = (key: string): string =>
+  /^bank-line:[^:]*:\d{4}-/.test(key) ? key.slice(0, key.lastIndexOf(':')) : key;
 
 /**
  * Which lines stand already, and the place that each new one takes among its likes. A TIN only tells apart: where both say one and it is
@@ -82,15 +103,17 @@ export const placed = <L extends Line & { readonly known?: string }>(
   lines: readonly L[],
   held: readonly Held[] = [],
 ): readonly L[] => {
-  const free: Standing[] = held
-    .filter((one) => one.id !== id)
-    .map((one) => ({ key: one.key, tin: tinIn(account, one), statement: holderOf(one).number }));
-  const taken = new Set(held.filter((one) => one.id !== id).map(({ key }) => key));
+  const others = held.filter((one) => one.id !== id);
+  const taken = new Set(others.map(({ key }) => key));
+  const free = new Map<string, Standing[]>();
+  for (const one of standingOf(account, others)) free.set(likeIn(one.key), [...(free.get(likeIn(one.key)) ?? []), one]);
   const find = (line: L, fits: (standing: Standing) => boolean): Standing | undefined => {
-    const names = new Set([bankName(line), bankName({ ...line, tin: '' })]);
-    const like = `${likeOf(account, line)}:`;
-    const at = free.findIndex((one) => (names.has(one.key) || one.key.startsWith(like)) && fits(one));
-    return at < 0 ? undefined : free.splice(at, 1)[0];
+    for (const name of [likeOf(account, line), ...oldNames(line)]) {
+      const heap = free.get(name) ?? [];
+      const at = heap.findIndex(fits);
+      if (at >= 0) return heap.splice(at, 1)[0];
+    }
+    return undefined;
   };
   // Those that say the same TIN first, then those of which one side says none.
   const standing = new Map<number, Standing>();

@@ -16,6 +16,8 @@ export interface StatementLine {
   readonly turn?: number | null;
   /** The bank's day, where that is not the order's. */
   readonly posted?: string;
+  /** The bank paid it out; nothing is said in lines from before outgoing orders were lines. */
+  readonly out?: boolean;
 }
 
 /** What others need of a statement. */
@@ -26,6 +28,10 @@ export interface Statement {
 /** A payment order as banks know it: its day, its number, who paid and how much. The same in two statements is one sum of money. */
 export const bankName = ({ day, order, tin, amount }: Pick<StatementLine, 'day' | 'order' | 'tin' | 'amount'>) =>
   `bank-line:${[order, day, tin, som(tyiyn(amount))].filter(Boolean).join(' · ')}`;
+
+/** What a line moves on the bank account, tyiyn: what was paid out is below zero. */
+export const movedBy = ({ amount, out }: Pick<StatementLine, 'amount' | 'out'>): bigint =>
+  out === true ? -tyiyn(amount || '0') : tyiyn(amount || '0');
 
 /** The operation under which a line moves money: once, whoever repeats it. */
 export const opOf = (id: string, row: number): string => `bank.${id}.${row}`;

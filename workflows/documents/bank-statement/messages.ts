@@ -53,10 +53,30 @@ export const statementMessages: MessageTable = {
     'Нет выписок с %{from} до %{day}: движения по счёту в эти дни не было?',
     '%{from} – %{day} аралыгында көчүрмө жок: бул күндөрү эсепте кыймыл болгон жокпу?',
   ],
-  'BankStatement.FeeBeyond': [
-    'The fee is part of what was paid out, it cannot be more',
-    'Комиссия входит в списания и не может быть больше их',
-    'Комиссия чыгарылгандын бөлүгү, андан ашпайт',
+  'BankStatement.OutBeyond': [
+    'Outgoing lines and the fee come to %{told} som: no less was paid out',
+    'Исходящие строки и комиссия дают %{told} сом: списано не меньше',
+    'Чыгыш саптары жана комиссия %{told} сом болот: андан аз чыгарылган эмес',
+  ],
+  'BankStatement.OutWithoutAccount': [
+    'An outgoing line is of a bank account: say which',
+    'Исходящая строка относится к расчётному счёту: укажите его',
+    'Чыгыш сабы эсептешүү эсебине тиешелүү: аны көрсөтүңүз',
+  ],
+  'BankStatement.OnlyComesIn': [
+    'Card payments, online payments and cash of bags only come in: this line was paid out',
+    'Эквайринг, онлайн-оплаты и выручка только поступают: эта строка – списание',
+    'Эквайринг, онлайн төлөмдөр жана түшкөн акча бир гана түшөт: бул сап – чыгаруу',
+  ],
+  'BankStatement.CoversTwice': [
+    'The same shift or online payment is named twice',
+    'Одна и та же смена или онлайн-оплата указана дважды',
+    'Бир эле смена же онлайн төлөм эки жолу көрсөтүлгөн',
+  ],
+  'BankStatement.NothingOnline': [
+    'There is no such online payment, or it has brought no money',
+    'Такой онлайн-оплаты нет, или денег по ней не поступало',
+    'Мындай онлайн төлөм жок же ал боюнча акча түшкөн эмес',
   ],
   'BankStatement.NoSuchBag': [
     'There is no such shift, or it handed over no bag in this line',

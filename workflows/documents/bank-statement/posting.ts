@@ -1,9 +1,7 @@
-import { som, tyiyn } from '../../kernel/money.ts';
-import { entry, type Posting } from '../../ledger/posting.ts';
-import { opOf, type StatementLine } from './lines.ts';
-
-/** What money that came is, beside that of a payer. */
-export const kinds = { payer: 1, card: 2, online: 3, bag: 4 } as const;
+import { tyiyn } from '../../kernel/money.ts';
+import { entry, negated, type Posting } from '../../ledger/posting.ts';
+import { kinds } from './kinds.ts';
+import { movedBy, opOf, type StatementLine } from './lines.ts';
 
 /** A line of a statement of an account, as it is posted. */
 export interface PostedLine extends StatementLine {
@@ -13,6 +11,11 @@ export interface PostedLine extends StatementLine {
   /** The shift whose card payments or bag it pays out, and the bag's line there; nothing in lines from before that was said. */
   readonly covers?: string;
   readonly bag?: number | null;
+  /** Further shifts of the same payout, and what each of them all had taken, `covers` first; nothing where there is one. */
+  readonly also?: readonly string[];
+  readonly parts?: readonly string[];
+  /** The online payments that it pays out. */
+  readonly online?: readonly string[];
   /** The statement in which it stands already; nothing is posted of it here. */
   readonly known: string;
   /** How often it was assigned. */
@@ -48,50 +51,67 @@ export const isUnclear = ({ as, payerId, known }: Pick<PostedLine, 'as' | 'payer
 /** The desk of a shift by its id. */
 const deskOf = (shift: string): string => shift.split('~')[0] ?? '';
 
+/** What a desk or several had taken by card, as far as each is known; all of it is the first one's where nothing else is said. */
+const cardParts = ({ covers = '', also = [], parts = [] }: PostedLine, all: bigint) =>
+  parts.length > 1
+    ? [covers, ...also].map((shift, at): [string, bigint] => [deskOf(shift), amount(parts[at] ?? '')])
+    : [[deskOf(covers), all] as const];
+
 /** The other side of the bank's own: where the money of a line goes, or what it was on its way from. */
 const counter = (id: string, line: PostedLine): readonly Posting[] => {
-  const paid = amount(line.amount);
+  const moved = movedBy(line);
   const kept = amount(line.withheld);
   switch (line.as ?? kinds.payer) {
     case kinds.card:
-      return entry(['1220', deskOf(line.covers ?? ''), -(paid + kept)], ['7930', '', kept]);
+      return entry(...cardParts(line, moved + kept).map(([desk, taken]) => ['1220', desk, -taken] as const), [
+        '7930',
+        '',
+        kept,
+      ]);
     case kinds.online:
-      return entry(['1230', '', -(paid + kept)], ['7930', '', kept]);
+      return entry(['1230', '', -(moved + kept)], ['7930', '', kept]);
     case kinds.bag:
       return entry(
-        ['1240', line.covers && line.bag ? `${line.covers}.${line.bag}` : '', -(paid + kept)],
+        ['1240', line.covers && line.bag ? `${line.covers}.${line.bag}` : '', -(moved + kept)],
         ['7920', '', kept],
       );
+    case kinds.fee:
+      return entry(['7930', '', -moved]);
+    case kinds.head:
+      return entry(['3390', '', -moved]);
     default:
       return line.payerId === ''
-        ? entry(['3320', opOf(id, line.row), -paid])
-        : entry(['3310', turnOp(id, line), -paid]);
+        ? entry(['3320', opOf(id, line.row), -moved])
+        : entry(['3310', turnOp(id, line), -moved]);
   }
 };
 
 /** Taken back: the payer's side leaves by an operation of its own, because it is taken off an account. */
 const back = (id: string, line: PostedLine): readonly Posting[] =>
-  isPayers(line)
-    ? entry(['3310', `back.${turnOp(id, line)}`, amount(line.amount)])
-    : counter(id, line).map((posting) => ({ ...posting, amount: -posting.amount }));
+  isPayers(line) ? entry(['3310', `back.${turnOp(id, line)}`, movedBy(line)]) : negated(counter(id, line));
 
 /** Entries are of the bank's day, whenever the statement was posted. */
 const on = (day: string, lines: readonly Posting[]): readonly Posting[] => lines.map((line) => ({ ...line, day }));
 
+/** What outgoing lines come to, tyiyn. */
+export const paidOut = (lines: readonly Pick<PostedLine, 'amount' | 'out'>[]): bigint =>
+  lines.reduce((sum, line) => (line.out === true ? sum - movedBy(line) : sum), 0n);
+
 /**
- * Every line of the day is posted, and what was paid out: the bank account of the books comes to what the bank says. The first statement
- * of an account says what the books lacked.
+ * Every line of the day is posted, and what was paid out beyond the lines: the bank account of the books comes to what the bank says. The
+ * first statement of an account says what the books lacked.
  */
 export const postedDay = (statement: PostedStatement): readonly Posting[] => {
   const { id, accountId, after, day, opening, spent, fee } = statement;
   const lines = statement.lines.filter(({ known }) => known === '');
-  const received = lines.reduce((sum, line) => sum + amount(line.amount), 0n);
-  const other = amount(spent) - amount(fee);
+  const moved = lines.reduce((sum, line) => sum + movedBy(line), 0n);
+  // What no line says of what was paid out: the bank's fee, and what the head office paid.
+  const rest = amount(spent) - paidOut(statement.lines);
   // What earlier statements have of these lines stands in books that knew no account.
   const lacked = amount(opening) + knownOf(statement.lines);
   return on(day, [
     ...(after === '' ? entry(['1210', accountId, lacked], ['3390', '', -lacked]) : []),
-    ...entry(['1210', accountId, received - amount(spent)], ['3390', '', other], ['7930', '', amount(fee)]),
+    ...entry(['1210', accountId, moved - rest], ['3390', '', rest - amount(fee)], ['7930', '', amount(fee)]),
     ...lines.flatMap((line) => counter(id, line)),
   ]);
 };
@@ -102,9 +122,6 @@ export const assignedAnew = (id: string, before: PostedLine, after: PostedLine):
   ...counter(id, after),
 ];
 
-/** What a statement comes to by its lines, those that stood already left out. */
-export const closingOf = ({ opening, spent, lines }: Pick<PostedStatement, 'opening' | 'spent' | 'lines'>): string =>
-  som(lines.reduce((sum, line) => sum + amount(line.amount), amount(opening) - amount(spent)));
-/** Of its lines what another statement has already. */
-export const knownOf = (lines: readonly Pick<PostedLine, 'amount' | 'known'>[]): bigint =>
-  lines.reduce((sum, line) => (line.known === '' ? sum : sum + amount(line.amount)), 0n);
+/** What another statement has already of its lines, tyiyn; what was paid out below zero. */
+export const knownOf = (lines: readonly Pick<PostedLine, 'amount' | 'known' | 'out'>[]): bigint =>
+  lines.reduce((sum, line) => (line.known === '' ? sum : sum + movedBy(line)), 0n);

@@ -110,6 +110,10 @@ export const takenNow = become(() => true);
 /** Money that an event took back, each share at most once ever. */
 export const takenBackNow = become(({ takenBack }) => takenBack);
 
+/** What a payment brought and still has, tyiyn: what is on its way to the bank, until a statement pays it out. */
+export const standing = ({ answers }: Pick<OnlinePayment, 'answers'>): bigint =>
+  answers.reduce((sum, { taken, takenBack, amount }) => (taken === null || takenBack ? sum : sum + tyiyn(amount)), 0n);
+
 /** What is said of a transaction that is contradicted, and not decided yet. */
 const contradicted = (answers: readonly ProviderAnswer[]): ReadonlySet<string> =>
   new Set(

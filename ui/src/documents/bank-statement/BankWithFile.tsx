@@ -6,7 +6,7 @@ import { restoredTaxpayerNumber } from '@kerben/workflows/checks/taxpayer.ts';
 import { isMojibake } from '@kerben/workflows/foreign/likely.ts';
 import { readForeignText } from '@kerben/workflows/foreign/text.ts';
 import { useNotify, useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { problemOf } from '../../api/problem.ts';
 import { Field } from '../../form/Field.tsx';
@@ -15,10 +15,15 @@ import type { FileTable } from '../../grid/edit/columns-of-file.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useServices } from '../../shell/services.ts';
 import texts from './texts.ts';
-import { payersByTin, withLines, type Line } from './with-lines.ts';
+import type { WholeFile } from './post-sheets.ts';
+import { fileLines, payersByTin, withLines, type Line } from './with-lines.ts';
 
-/** So many TINs are asked for at once; a statement has at most so many lines. */
+const Sheets = lazy(() => import('./Sheets.tsx'));
+
+/** So many TINs are asked for at once. */
 const most = 200;
+/** A statement holds so many lines; a file of more is posted in sheets. */
+const mostLines = 500;
 
 /** The bank, and the file that it gives: balances and orders come into the form, payers are found by their TIN. */
 const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition }) => {
@@ -29,6 +34,7 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
   const { getValues, setValue } = useFormContext();
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const [whole, setWhole] = useState<{ readonly file: WholeFile; readonly name: string }>();
 
   /** What the file is, by what stands in it: the exchange with bookkeeping, else a table, which the service reads. */
   const readFile = async (file: File) => {
@@ -50,29 +56,48 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
   };
 
   /** The account that the file is of, where the book has it, and the statement that this one follows. */
-  const follow = async (account: string): Promise<void> => {
-    const page = { pagination: { page: 1, perPage: 1 } };
+  const follow = async (said: string): Promise<{ readonly id: string; readonly bank?: string | null }> => {
+    // A table does not say of which account it is: a person has chosen it.
+    const account = said === '' ? String(getValues('accountId') ?? '') : said;
     const { data: known } =
       account === ''
         ? { data: [] }
-        : await data.getList<{ id: string }>('bank-account', {
-            ...page,
+        : await data.getList<{ id: string; bank?: string | null }>('bank-account', {
+            pagination: { page: 1, perPage: 1 },
             sort: { field: 'id', order: 'ASC' },
             filter: { id: [account] },
           });
     const [of] = known;
-    if (!of) return;
-    const { data: before } = await data.getList<{ id: string }>('bank-statement', {
-      ...page,
-      sort: { field: 'day', order: 'DESC' },
-      filter: { accountId: of.id, status__in: [1, 2] },
-    });
+    if (!of) return { id: '' };
+    // Whoever cuts a statement knows its account's: nobody else loads what tells one line from another.
+    const { lastOf } = await import('./chain-of.ts');
+    const before = await lastOf(data, of.id);
     setValue('accountId', of.id, { shouldDirty: true, shouldValidate: true });
-    setValue('after', before[0]?.id ?? '', { shouldDirty: true, shouldValidate: true });
+    setValue('after', before?.id ?? '', { shouldDirty: true, shouldValidate: true });
+    return of;
+  };
+
+  /** Customers by their TINs, a portion at a time: the numbers stand in the address. */
+  const payersOf = async (lines: readonly { readonly tin: string }[]): Promise<ReadonlyMap<string, string>> => {
+    const tins = [...new Set(lines.map(({ tin }) => restoredTaxpayerNumber(tin)).filter(Boolean))];
+    const portions = Array.from({ length: Math.ceil(tins.length / most) }, (_, at) =>
+      tins.slice(at * most, (at + 1) * most),
+    );
+    const found = await Promise.all(
+      portions.map((code) =>
+        data.getList<{ id: string; code?: string | null }>('customers', {
+          pagination: { page: 1, perPage: 2 * most },
+          sort: { field: 'id', order: 'ASC' },
+          filter: { code },
+        }),
+      ),
+    );
+    return payersByTin(found.flatMap(({ data: customers }) => customers));
   };
 
   const take = async (file: File): Promise<void> => {
     setBusy(true);
+    setWhole(undefined);
     try {
       const statement = await readFile(file);
       if ('problem' in statement) {
@@ -80,21 +105,25 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
         notify(translate(`screen.bank-statement.${problem}`, { line }), { type: 'error', autoHideDuration: 8000 });
         return;
       }
-      const tins = [...new Set(statement.lines.map(({ tin }) => restoredTaxpayerNumber(tin)).filter(Boolean))].slice(
-        0,
-        most,
-      );
-      const { data: customers } =
-        tins.length === 0
-          ? { data: [] }
-          : await data.getList<{ id: string; code?: string | null }>('customers', {
-              pagination: { page: 1, perPage: most },
-              sort: { field: 'id', order: 'ASC' },
-              filter: { code: tins },
-            });
-      await follow('account' in statement ? statement.account : '');
+      const payers = await payersOf(statement.lines);
+      const account = await follow('account' in statement ? statement.account : '');
+      const read = fileLines(statement, payers, account.id !== '');
+      if (read.length > mostLines) {
+        const { opening, spent, closing } = statement;
+        const bank = account.bank ?? String(getValues('bank') ?? '');
+        // A text of 1C that says no bank's day says the orders' days alone: its own is the bank's.
+        const isOneDay = 'account' in statement && !read.some(({ posted }) => posted !== undefined);
+        setWhole({
+          name: file.name,
+          file: {
+            ...{ bank, accountId: account.id, opening, spent, closing, lines: read },
+            ...(isOneDay && statement.day !== '' && { day: statement.day }),
+          },
+        });
+        return;
+      }
       const typed = (getValues('lines') as readonly Partial<Line>[] | undefined) ?? [];
-      const { lines, found, known } = withLines(typed, statement, payersByTin(customers));
+      const { lines, found, known } = withLines(typed, read);
       for (const [name, value] of Object.entries({
         day: statement.day,
         opening: statement.opening,
@@ -107,7 +136,7 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
       const { unclear, unknown, leftOut, differs } = statement;
       notify(
         [
-          translate('screen.bank-statement.read', { count: statement.lines.length, found, known }),
+          translate('screen.bank-statement.read', { count: read.length, found, known }),
           ...(unclear > 0 ? [translate('screen.bank-statement.unclear', { count: unclear })] : []),
           ...(unknown.length > 0
             ? [translate('screen.bank-statement.unknown', { names: unknown.slice(0, 12).join(', ') })]
@@ -143,6 +172,11 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
           >
             {translate('screen.bank-statement.file')}
           </Button>
+          {whole && (
+            <Suspense fallback={null}>
+              <Sheets {...whole} />
+            </Suspense>
+          )}
           <input
             ref={chooser}
             type="file"

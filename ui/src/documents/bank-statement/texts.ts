@@ -9,6 +9,36 @@ export default {
         'Из файла банка (1С, csv, xlsx)',
         'Банктын файлынан (1С, csv, xlsx)',
       ],
+      sheets: {
+        many: [
+          'The file has %{count} lines, a statement holds 500: it is posted in sheets, each behind the one before it.',
+          'В файле строк: %{count}, в выписке – не больше 500: он проводится листами, один за другим.',
+          'Файлда саптар: %{count}, көчүрмөгө 500дөн ашык батпайт: ал баракча баракча, биринин артынан бири өткөрүлөт.',
+        ],
+        no_account: [
+          'Its account is not in the book of bank accounts: enter it there and choose the file again.',
+          'Его счёта нет в справочнике расчётных счетов: внесите счёт и выберите файл снова.',
+          'Анын эсеби эсептешүү эсептеринин китебинде жок: эсепти киргизип, файлды кайра тандаңыз.',
+        ],
+        no_balances: [
+          'It does not say its opening and closing balance: take a file with balances.',
+          'В нём нет входящего и исходящего остатка: выгрузите файл с остатками.',
+          'Анда баштапкы жана акыркы калдык жок: калдыктары бар файлды алыңыз.',
+        ],
+        start: ['Post in sheets', 'Провести листами', 'Баракчалап өткөрүү'],
+        title: ['Statement %{name}', 'Выписка %{name}', '%{name} көчүрмөсү'],
+        progress: [
+          'Lines posted: %{done} of %{all}',
+          'Проведено строк: %{done} из %{all}',
+          'Өткөрүлгөн саптар: %{all} ичинен %{done}',
+        ],
+        at: ['sheet %{sheet} of %{sheets}', 'лист %{sheet} из %{sheets}', '%{sheets} баракчанын %{sheet}-баракчасы'],
+        counted: [
+          'Its lines come to a closing balance of %{counted}, the file says another: nothing was posted',
+          'По строкам исходящий остаток – %{counted}, в файле другой: ничего не проведено',
+          'Саптары боюнча акыркы калдык – %{counted}, файлда башка: эч нерсе өткөрүлгөн жок',
+        ],
+      },
       read: [
         'Lines read: %{count}, payers found: %{found}, in the table already: %{known}',
         'Прочитано строк: %{count}, плательщиков найдено: %{found}, уже в таблице: %{known}',

@@ -1,10 +1,25 @@
 import type { ExchangeStatement, ReceivedLine } from '@kerben/workflows/bank-exchange/read.ts';
+import type { FileLine } from '@kerben/workflows/bank-exchange/sheets.ts';
 import { restoredTaxpayerNumber } from '@kerben/workflows/checks/taxpayer.ts';
 
 /** A line of the form. */
-export type Line = ReceivedLine & { readonly payerId: string };
+export type Line = FileLine;
 
-const nameOf = ({ day, order, tin, amount }: ReceivedLine): string => [day, order, tin, amount].join('/');
+const nameOf = ({ day, order, tin, amount, out }: ReceivedLine & { readonly out?: boolean }): string =>
+  [day, order, tin, amount, out === true].join('/');
+
+/**
+ * Lines of a file with their payers. Whoever was paid is nobody's customer by his TIN alone: what went out waits for a person, and is a
+ * line only of an account.
+ */
+export const fileLines = (
+  { lines, paid = [] }: Pick<ExchangeStatement, 'lines' | 'paid'>,
+  payers: ReadonlyMap<string, string>,
+  ofAccount: boolean,
+): readonly Line[] => [
+  ...lines.map((line) => ({ ...line, payerId: payers.get(restoredTaxpayerNumber(line.tin)) ?? '' })),
+  ...(ofAccount ? paid.map((line) => ({ ...line, payerId: '', out: true as const })) : []),
+];
 
 /** One customer per TIN; a TIN that two customers have says nothing. */
 export const payersByTin = (
@@ -16,15 +31,9 @@ export const payersByTin = (
 };
 
 /** What stands in the table, and after it what the file has beyond that: nothing that was typed is lost. */
-export const withLines = (
-  typed: readonly Partial<Line>[],
-  { lines }: Pick<ExchangeStatement, 'lines'>,
-  payers: ReadonlyMap<string, string>,
-) => {
+export const withLines = (typed: readonly Partial<Line>[], lines: readonly Line[]) => {
   const known = new Set(typed.map((line) => nameOf(line as Line)));
-  const added = lines
-    .filter((line) => !known.has(nameOf(line)))
-    .map((line): Line => ({ ...line, payerId: payers.get(restoredTaxpayerNumber(line.tin)) ?? '' }));
+  const added = lines.filter((line) => !known.has(nameOf(line)));
   return {
     lines: [...typed, ...added],
     found: added.filter(({ payerId }) => payerId !== '').length,
