@@ -4,7 +4,15 @@ import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { readDay } from '@kerben/projections/read-models/filter-days.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { json, type Request, type Response } from 'express';
-import { mostTotalled, readColumns, readFilter, readListRequest, readSearch, readText } from './list-request.ts';
+import {
+  mostTotalled,
+  readColumns,
+  readConditions,
+  readFilter,
+  readListRequest,
+  readSearch,
+  readText,
+} from './list-request.ts';
 import type { Export } from './export/export.ts';
 import { readExportWish } from './export/request.ts';
 import type { createLists } from './lists.ts';
@@ -43,6 +51,15 @@ const numeric = (model: ListModel, names: readonly string[]): string[] =>
 const lookupPage = 10;
 const mostLooked = 50;
 
+/** What fitting records have: a text or several for each column. Throws 400 for anything else. */
+const readFits = (req: Request): LookupWish['fits'] =>
+  Object.entries(readConditions(req, 'fits') ?? {}).map(([column, value]) => {
+    const values = [value].flat().filter((each) => typeof each === 'string');
+    if (values.length === 0 || values.length < [value].flat().length)
+      throw new Problem(400, 'Request.Query', { params: { member: 'fits' } });
+    return [column, values] as const;
+  });
+
 const readLookupWish = (req: Request): LookupWish => {
   const limit = readText(req, 'limit') ?? String(lookupPage);
   const at = readText(req, 'at');
@@ -50,7 +67,7 @@ const readLookupWish = (req: Request): LookupWish => {
     throw new Problem(400, 'Request.Query', { params: { member: 'limit' } });
   if (at !== undefined && readDay(at) === undefined)
     throw new Problem(400, 'Request.Query', { params: { member: 'at' } });
-  return { q: readSearch(req) ?? '', filter: readFilter(req), limit: Number(limit), at };
+  return { q: readSearch(req) ?? '', filter: readFilter(req), fits: readFits(req), limit: Number(limit), at };
 };
 
 /** What every list answers, by the path below its own; a text is JSON already. */

@@ -47,7 +47,7 @@ const json = (req: Request, name: string): unknown => {
   }
 };
 
-const readConditions = (req: Request, name: string): ListFilter | undefined => {
+export const readConditions = (req: Request, name: string): ListFilter | undefined => {
   const filter = json(req, name);
   if (filter === undefined) return undefined;
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw malformed(name);

@@ -172,4 +172,30 @@ describe('the news', () => {
       ['extra', 'zz', ''],
     ]);
   });
+
+  it('find what names somebody among fifty thousand by an index, without reading the others', async () => {
+    await live('fit', ['create', 'send']);
+    await catchUp();
+    const [first] = await rows();
+    if (!first) return expect.fail('no news');
+    const columns = Object.keys(first)
+      .filter((name) => !['id', '_readers'].includes(name))
+      .map((name) => `"${name}"`)
+      .join();
+    await pool.query(
+      `insert into ${tableOf(news)} (id, "_readers", ${columns})
+        select lpad((1000000 + g)::text, 20, '0'),
+          case when g % 5000 = 0 then array['person/somebody'] when g % 3 = 0 then array['station/' || g % 40] end, ${columns}
+        from (select * from ${tableOf(news)} limit 1) one, generate_series(1, 50000) g`,
+    );
+    await pool.query(`vacuum analyze ${tableOf(news)}`);
+    const planned = async (condition: string): Promise<string> => {
+      const { rows: lines } = await pool.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze) select * from ${tableOf(news)} where tenant = 'railway' and ${condition} order by id desc limit 3000`,
+      );
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    };
+    for (const condition of [`"_readers" @> array['person/somebody']`, `"_readers" && array['person/somebody']`])
+      expect(await planned(condition)).to.match(/Index Scan on \S+_readers\b/);
+  });
 });

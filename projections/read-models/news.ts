@@ -44,8 +44,8 @@ export const news: Journal = {
     readerKeys: newsReaderKeys,
     scopeKeys: (entry: Entry) => newsKeys(entry.keys ?? areaNamed(entry.area).scopeKeys(entry.after), entry),
   },
-  // 4: whoever follows a record is among the readers, and comments are told.
-  version: 4,
+  // 4: whoever follows a record is among the readers, and comments are told. 5: an index of readers.
+  version: 5,
   defaultSort: ['at', 'DESC'],
   columns,
   entryOf: ({ stream, type, metadata }, before, after) => {

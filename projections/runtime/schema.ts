@@ -123,6 +123,8 @@ export const createIndexes = (model: ListModel, suffix = ''): string[] => {
     ...(model.area.owned && hasSearchText(model)
       ? [index('customer', `(tenant, "_customerId"${heaps ? `, ${heaps}` : ''})${told}`)]
       : []),
+    // What names somebody is a handful among all that everybody may read.
+    ...('told' in model ? [index('readers', `using gin ("_readers") where "_readers" is not null`)] : []),
     ...(views.length > 0 ? [index('views', `(tenant, ${views.join(', ')})`)] : []),
     ...(heaps ? [index('heaps', `(tenant, ${heaps})${told}`)] : []),
     ...byColumn,

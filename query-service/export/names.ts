@@ -14,6 +14,8 @@ export const referredNames = (
   columns: readonly string[],
   person: Person,
   language: Language,
+  /** Under what a column stands in a row. */
+  nameIn: (column: string) => string = selectedAs,
 ) => {
   const books = new Map(
     columns.flatMap((column) => {
@@ -32,7 +34,7 @@ export const referredNames = (
         const referring = [...books].filter(([, other]) => other === book).map(([column]) => column);
         const ids = new Set(
           rows
-            .flatMap((row) => referring.map((column) => row[selectedAs(column)]))
+            .flatMap((row) => referring.map((column) => row[nameIn(column)]))
             .filter((id) => typeof id === 'string' && id !== ''),
         ) as Set<string>;
         const wanted = [...ids].filter((id) => !known.has(keyOf(book, id)));

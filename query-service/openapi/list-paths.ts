@@ -64,7 +64,7 @@ const listReads: readonly {
     path: '/$lookup',
     operation: 'lookup',
     summary: 'Entries for a type-ahead: by the beginning of a code or words of a name, best answers first',
-    takes: ['Part', 'filter', 'Limit', 'Day', 'For'],
+    takes: ['Part', 'filter', 'Limit', 'Day', 'For', 'Fits'],
     answers: 'Lookup',
   },
 ];

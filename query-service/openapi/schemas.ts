@@ -81,7 +81,15 @@ export const sharedSchemas: Readonly<Record<string, Json>> = {
   LookupEntry: {
     type: 'object',
     required: ['id', 'revision'],
-    properties: { id: text, revision: whole },
+    properties: {
+      id: text,
+      revision: whole,
+      _facts: {
+        type: 'array',
+        description: 'Of records: what people choose them by beside the name, as it is kept.',
+        items: objectOf({ type: { type: 'string', enum: ['text', 'date', 'instant', 'number', 'som'] }, value: text }),
+      },
+    },
     additionalProperties: true,
   },
   UsesOfList: objectOf({

@@ -29,6 +29,10 @@ export const sharedParameters: Readonly<Record<string, Json>> = {
     'for',
     'The field of a form that is filled in, `unloading-request.pathId`: whoever may fill it in gets keys and names though the list is not his',
   ),
+  Fits: query(
+    'fits',
+    'What the records have that fit what is filled in, `{"payerId": ["10000001"]}`: those come first, nothing is left out',
+  ),
   Day: query('at', 'Day on which entries must hold, YYYY-MM-DD'),
   Title: query('title', 'Name of the sheet'),
   Revision: query('revision', 'As of this revision'),

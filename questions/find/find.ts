@@ -1,4 +1,5 @@
 import type { ListFilter, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { areaOfFact, cardFacts, factOf, stateWord } from '@kerben/projections/read-models/facts-of-row.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { calledOrMade, namingFields } from '@kerben/projections/read-models/record-name.ts';
 import { books } from '@kerben/workflows/books.ts';
@@ -43,15 +44,12 @@ interface Source {
 }
 
 const sources: readonly Source[] = [
-  ...documents.map(({ area, list, number, states }): Source => {
+  ...documents.map(({ area, number, states }): Source => {
     const model = readModelNamed(area);
     return {
       model,
       numbers: number && number.field in model.columns ? [number.field] : [],
-      facts: list.card
-        .slice(1)
-        .filter((name) => name in model.columns)
-        .slice(0, mostFacts),
+      facts: cardFacts(model, mostFacts),
       closed: Object.values(states).flatMap(({ code, closed }) => (closed ? [code] : [])),
       // A selection that a list shows first is none of the palette's.
       under: model.views && 'all' in model.views ? { view: 'all' } : {},
@@ -67,9 +65,7 @@ const sources: readonly Source[] = [
 ];
 
 /** Areas whose records stand beside a name. */
-const beside = sources.flatMap(({ model, facts }) =>
-  facts.flatMap((name) => model.columns[name]?.reference ?? model.columns[name]?.refersTo ?? []),
-);
+const beside = sources.flatMap(({ model, facts }) => facts.flatMap((name) => areaOfFact(model, name) ?? []));
 
 /** What is searched is cut by the list's own policy; what stands beside a found record is read by the key that it holds. */
 const reads: Readonly<Record<string, Read>> = {
@@ -160,42 +156,8 @@ const inOrder = (one: Hit, other: Hit): number =>
 
 /** The record that a fact names, where it names one. */
 const placeOf = ({ model }: Source, name: string, value: unknown): Place | undefined => {
-  const { reference, refersTo } = model.columns[name] ?? {};
-  const area = reference ?? refersTo;
+  const area = areaOfFact(model, name);
   return area !== undefined && typeof value === 'string' && value !== '' ? { area, recordId: value } : undefined;
-};
-
-const typeOf = ({ model }: Source, name: string): z.output<typeof fact>['type'] => {
-  if (documentOf(model.name)?.fields[name]?.kind === 'money') return 'som';
-  switch (model.columns[name]?.type) {
-    case 'date':
-    case 'instant':
-      return model.columns[name].type;
-    case 'decimal':
-    case 'int':
-      return 'number';
-    default:
-      return 'text';
-  }
-};
-
-/** A value of a list as a fact; lists of texts are said by the first and how many more. */
-const factOf = (source: Source, name: string, value: unknown, called: (place: Place) => string | undefined) => {
-  const place = placeOf(source, name, value);
-  if (place) {
-    const text = called(place);
-    return text ? [{ type: 'text' as const, value: text }] : [];
-  }
-  if (Array.isArray(value)) {
-    const [first, ...rest] = value.map(String);
-    return first === undefined
-      ? []
-      : [{ type: 'text' as const, value: rest.length > 0 ? `${first} +${rest.length}` : first }];
-  }
-  // A code of an enumeration is said by its word; a bare one says nothing.
-  if (source.model.columns[name]?.codes !== undefined) return [];
-  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
-  return [{ type: typeOf(source, name), value: String(value) }];
 };
 
 const kindOf = (area: string, language: Locale): string => documentOf(area)?.one[locales.indexOf(language)] ?? '';
@@ -209,15 +171,6 @@ const nameOf = (language: Locale, { area, id, parts }: Hit): string => {
   const kind = kindOf(area, language);
   if (kind === '' || called === '' || called.startsWith(kind)) return called || kind;
   return /^\d/.test(called) ? `${kind} ${called}` : `${kind}: ${called}`;
-};
-
-/** The word of a state; '' where it has none. */
-const stateOf = ({ translate }: Reading, { area, parts }: Hit): string => {
-  const { status, subStatus } = parts;
-  const states = Object.values(documentOf(area)?.states ?? {});
-  const state = states.find(({ code, sub }) => code === status && (sub === undefined || sub === subStatus));
-  if (!state) return '';
-  return translate(state.sub === undefined ? `${area}.status.${state.code}` : `${area}.subStatus.${state.sub}`);
 };
 
 /** What a list answers. */
@@ -281,9 +234,11 @@ export default query({
           items: hits.map((each) => ({
             id: each.id,
             name: nameOf(reading.language, each),
-            state: stateOf(reading, each),
+            state: stateWord(reading.language, each.area, each.parts),
             at: each.at.toISOString(),
-            facts: factsIn(source, each).flatMap(([name, value]) => factOf(source, name, value, called)),
+            facts: factsIn(source, each).flatMap(([name, value]) =>
+              factOf(source.model, name, value, (area, recordId) => called({ area, recordId })),
+            ),
           })),
         })),
     };

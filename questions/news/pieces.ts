@@ -131,9 +131,11 @@ export const newsItem = z.object({
 export type NewsItem = z.output<typeof newsItem>;
 
 /** Whether a row names the person. */
-const isAddressed = ({ person }: Reading): Sql => sql`coalesce("_readers" @> array[${`person/${person.id}`}], false)`;
+const namesMe = ({ person }: Reading): Sql => sql`"_readers" @> array[${`person/${person.id}`}]`;
+const isAddressed = (reading: Reading): Sql => sql`coalesce(${namesMe(reading)}, false)`;
 /** Whether the person follows the record of a row. */
-const isFollowed = ({ person }: Reading): Sql => sql`coalesce("_readers" && ${followerKeys(person)}::text[], false)`;
+const followedByMe = ({ person }: Reading): Sql => sql`"_readers" && ${followerKeys(person)}::text[]`;
+const isFollowed = (reading: Reading): Sql => sql`coalesce(${followedByMe(reading)}, false)`;
 
 /** Nobody is told of what he did himself. */
 const newsOf = (reading: Reading): Sql =>
@@ -251,7 +253,7 @@ export const newsBefore = async (reading: Reading, { before, area, which, unread
   const isUnread = (id: string): boolean => !isRead(seen, id);
   const narrowed = sql`${newsOf(reading)} and (${area} = '' or area = ${area})
     and ${area === '' ? heardBy(reading) : sql`true`}
-    and ${which === 'addressed' ? isAddressed(reading) : which === 'followed' ? isFollowed(reading) : sql`true`}`;
+    and ${which === 'addressed' ? namesMe(reading) : which === 'followed' ? followedByMe(reading) : sql`true`}`;
   const rows = await reading.find(
     newsRow,
     sql`${narrowed} and (${before} = '' or id < ${before}) order by id desc limit ${mostRead}`,

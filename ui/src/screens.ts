@@ -115,6 +115,6 @@ export const screens: Readonly<Record<ScreenName, LazyExoticComponent<ComponentT
 };
 
 /** Makes an entry of a book from a lookup. */
-export const QuickCreate: LazyExoticComponent<ComponentType<QuickCreateProps>> = lazy(() =>
-  import('./reference/QuickCreate.tsx').then((module) => ({ default: module.QuickCreate })),
+export const QuickCreate: LazyExoticComponent<ComponentType<QuickCreateProps>> = lazy(
+  () => import('./reference/QuickCreate.tsx'),
 );

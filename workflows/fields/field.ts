@@ -71,6 +71,11 @@ export interface Field {
   readonly keeps?: Readonly<Record<string, string>>;
   /** For `ref`: what a form takes over from the chosen record where nobody has said otherwise, own field by the other's. */
   readonly fills?: Readonly<Record<string, string>>;
+  /**
+   * For `ref` to a document: what the fitting records have beside whose they are and what they name (fits.ts), own field by the other's:
+   * they are offered first.
+   */
+  readonly fits?: Readonly<Record<string, string>>;
   /** In documents: the part of the form in which it stands, and the number of its box on the paper form. */
   readonly section?: string;
   readonly box?: string;

@@ -11,5 +11,10 @@ export const adminJobs: readonly Job[] = [
       ['import.test.ts', 'a file whose headings are not known: columns told, rows seen, written, left to the tray'],
     ],
   },
-  { number: 45, user: 'admin', does: 'остановленный шаг: причина, повторить, выполнен', owed: 'not walked' },
+  {
+    number: 45,
+    user: 'admin',
+    does: 'остановленный шаг: причина, повторить, выполнен',
+    owed: 'no step stops in a healthy Kerben: it wants one that is stopped on purpose',
+  },
 ];

@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import { chargeNote } from '../../charge-note.ts';
 import { command, noteAt } from '../notes.ts';
 import { button, field } from '../screen.ts';
@@ -47,8 +48,27 @@ export const cashierJobs: readonly Job[] = [
   {
     number: 5,
     user: 'cashier',
-    does: 'накладная: привязать платёж её плательщика',
-    owed: 'the picker of charges lists bare numbers of every payer',
+    does: 'накладная: привязать платёж её плательщика, сумма сама',
+    by: ['keyboard'],
+    acts: 7,
+    given: async () => {
+      const { id } = await noteAt('formed', { senderName: 'ОсОО «Дело пять»' });
+      await chargeNote((await stage()).kerben, id, '505.50');
+      await until(
+        async () => (await ask<{ readonly paymentId: string }>('cashier', `smgs/${id}`)).paymentId || undefined,
+      );
+      return 'ОсОО «Дело пять»';
+    },
+    walk: async ({ page, find, move, choose, confirm, sees }, sender) => {
+      await find(sender, /Накладная/);
+      await move('Привязать платёж');
+      const dialog = page.getByRole('dialog');
+      // Those of this note stand first, each with its payer and its sum.
+      await choose(dialog.getByLabel('Начисление', { exact: true }), '', /Ала-Тоо.*505,50|505,50.*Ала-Тоо/);
+      expect(await dialog.getByRole('textbox').last().inputValue(), 'the sum comes along').to.match(/^505[.,]5/);
+      await confirm('Привязать платёж');
+      await sees('505,50');
+    },
   },
   {
     number: 6,

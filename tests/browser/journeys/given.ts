@@ -17,16 +17,16 @@ interface Warned {
 }
 
 /** Sends a command as a user of the demo and confirms what is only unusual; the id of the record. Throws when it is refused. */
-export const send = async (userName: string, path: string, body: object = {}): Promise<string> => {
+export const send = async (userName: string, path: string, body: object = {}, revision?: number): Promise<string> => {
   const { kerben } = await stage();
   const answer = await kerben.call<Receipt & Warned>('POST', `/api/app/${path}`, {
     token: await kerben.token(userName),
     body,
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': randomUUID(), ...(revision !== undefined && { 'if-match': `"${revision}"` }) },
   });
   const warnings = answer.status === 409 ? (answer.body.error?.data?.warnings ?? []) : [];
   if (warnings.length > 0 && !('confirmedWarnings' in body))
-    return send(userName, path, { ...body, confirmedWarnings: warnings.map(({ code }) => code) });
+    return send(userName, path, { ...body, confirmedWarnings: warnings.map(({ code }) => code) }, revision);
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 };

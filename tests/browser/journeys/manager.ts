@@ -1,12 +1,38 @@
-import { button, field } from '../screen.ts';
+import { button, field, paste } from '../screen.ts';
 import { ask, send, until } from './given.ts';
 import type { Job } from './job.ts';
 import { opener } from './rows.ts';
-import { ago, customer, sentMemo, station, typed, wagonNumber } from './world.ts';
+import { ago, arrivedWagon, confirmedMemo, customer, sentMemo, station, today, typed, wagonNumber } from './world.ts';
 
 /** What a station does with trains, wagons and papers. */
 export const managerJobs: readonly Job[] = [
-  { number: 8, user: 'station-manager', does: 'натурный лист: вагоны вставлены, подтверждён', owed: 'not walked' },
+  {
+    number: 8,
+    user: 'station-manager',
+    does: 'натурный лист: новый, вагоны вставлены, подтверждён, к поезду',
+    by: ['keyboard'],
+    acts: 12,
+    walk: async ({ page, find, press, fill, confirm, move, sees }) => {
+      const wagons = Array.from({ length: 10 }, wagonNumber);
+      for (const number of wagons)
+        await send('admin', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
+      await find('натурный лист', /Новый натурный лист/);
+      await fill(field(page, 'Номер поезда'), '2888');
+      await fill(field(page, 'Индекс поезда'), '7045-888-7159');
+      await fill(field(page, 'Время прибытия или отправления'), typed(ago(30)));
+      await press(button(page, 'Добавить строку').first());
+      await page.waitForFunction(() => document.activeElement?.getAttribute('data-column') !== null);
+      await paste(page.locator('[data-line="0"][data-column="0"]'), wagons.join('\n'));
+      await button(page.getByRole('dialog'), 'Добавить').waitFor();
+      await confirm('Добавить');
+      await press(button(page, 'Сохранить'));
+      await sees(wagons[9] ?? '');
+      await move('Подтвердить');
+      await confirm('Подтвердить');
+      await sees('Подтверждён');
+      await press(page.getByRole('link', { name: /2888/ }).first());
+    },
+  },
   {
     number: 9,
     user: 'station-manager',
@@ -55,8 +81,36 @@ export const managerJobs: readonly Job[] = [
   {
     number: 12,
     user: 'station-manager',
-    does: 'вагоны: ГУ-45Р, выписана, оплачена, раскредитована',
-    owed: 'not walked',
+    does: 'ГУ-45Р: выписана, оплачена, груз раскредитован',
+    by: ['keyboard', 'telephone'],
+    acts: 14,
+    given: async () => {
+      const { number } = await arrivedWagon({ notified: true });
+      await send('admin', 'gu45r', {
+        day: today(),
+        stationId: station,
+        customerId: customer,
+        wagons: [{ wagonNumber: number, cargoName: 'Цемент', weight: 60_000 }],
+        charges: [],
+      });
+      return number;
+    },
+    walk: async ({ page, go, press, move, fill, confirm, sees }, wagon) => {
+      await go('/memos/gu45R', 'Памятки ГУ-45 на раскредитование');
+      await press(await opener(page, wagon));
+      await move('Выписать');
+      await confirm('Выписать');
+      await sees('Выписана');
+      await move('Все платежи внесены');
+      await confirm('Все платежи внесены');
+      await sees('Оплачена');
+      await move('Раскредитовать');
+      const dialog = page.getByRole('dialog');
+      await fill(dialog.getByLabel('Получил'), 'Асанов К. Т.');
+      await fill(dialog.getByLabel('Доверенность'), '№ 12');
+      await confirm('Раскредитовать');
+      await sees('Раскредитован');
+    },
   },
   {
     number: 13,
@@ -98,7 +152,30 @@ export const managerJobs: readonly Job[] = [
       await sees('Принята');
     },
   },
-  { number: 15, user: 'station-manager', does: 'возвращённая памятка: слова ТехПД, исправлена', owed: 'not walked' },
+  {
+    number: 15,
+    user: 'station-manager',
+    does: 'возвращённая памятка: слова ТехПД, исправлена',
+    by: ['telephone', 'keyboard'],
+    acts: 6,
+    given: async () => {
+      const { id, number } = await confirmedMemo();
+      await send('tehpd', `gu45u/${id}/return`, { comment: 'Уточните время уборки' });
+      await until(
+        async () => (await ask<{ readonly status: number }>('admin', `gu45u/${id}`)).status === 6 || undefined,
+      );
+      return number;
+    },
+    walk: async ({ page, go, press, move, fill, sees }, number) => {
+      await go('/memos/gu45U', 'Памятки ГУ-45 на выгрузку');
+      await press(await opener(page, number));
+      await sees('Уточните время уборки');
+      await move('Исправить');
+      await fill(field(page, 'Причина'), 'Время уборки сверено');
+      await press(button(page, 'Исправить'));
+      await sees('Исправлена');
+    },
+  },
   {
     number: 16,
     user: 'station-manager',

@@ -1,7 +1,14 @@
 import { field, button } from '../screen.ts';
 import { send, until, ask } from './given.ts';
 import type { Job } from './job.ts';
-import { arrivedWagon, customer, station, today } from './world.ts';
+import { opener } from './rows.ts';
+import { arrivedWagon, confirmedMemo, customer, station, today } from './world.ts';
+
+/** The row of the miscellaneous charges of the customer at the station of these journeys, made today. */
+const collectionOfToday = (): RegExp => {
+  const day = today().split('-').reverse().join('\\.');
+  return new RegExp(`(?=.*${day})(?=.*Кара-Балта)(?=.*Ала-Тоо)`, 's');
+};
 
 /** What TehPD counts and checks. */
 export const tehpdJobs: readonly Job[] = [
@@ -38,9 +45,57 @@ export const tehpdJobs: readonly Job[] = [
     number: 23,
     user: 'tehpd',
     does: 'ГУ-45У возвращена со словами, пришла как перерасчёт, исправлено',
-    owed: 'walked by the service alone: tests/system/different-collections.test.ts',
+    by: ['keyboard'],
+    acts: 9,
+    given: async () => {
+      const { id, number } = await confirmedMemo();
+      return `${id} ${number}`;
+    },
+    walk: async ({ page, go, press, move, pick, fill, confirm, sees }, memo) => {
+      const [id = '', number = ''] = memo.split(' ');
+      await go('/tehpd-collection', 'Разные сборы');
+      await press(await opener(page, collectionOfToday()));
+      await move('Вернуть ГУ-45У');
+      const dialog = page.getByRole('dialog');
+      await pick(dialog.getByRole('combobox').first(), `№ ${number}`);
+      await fill(dialog.getByRole('textbox').last(), 'Уточните время подачи');
+      await confirm('Вернуть ГУ-45У');
+      await sees('Возвращен');
+      const { revision } = await until(async () => {
+        const paper = await ask<{ readonly revision: number; readonly status: number }>('admin', `gu45u/${id}`);
+        return paper.status === 6 ? paper : undefined;
+      });
+      await send('station-manager', `gu45u/${id}/correct`, { comment: 'Время подачи сверено' }, revision);
+      // The collection in front of TehPD hears by itself that the paper came back.
+      await sees('Перерасчёт');
+      await move('Проверено');
+      await confirm('Проверено');
+      await sees('Исправлено');
+    },
   },
-  { number: 24, user: 'tehpd', does: 'наряды за вчера: все отмечены, приняты, один возвращён', owed: 'not walked' },
+  {
+    number: 24,
+    user: 'tehpd',
+    does: 'наряд: открыт со стола, принят, возвращён станции со словами',
+    by: ['keyboard'],
+    acts: 8,
+    walk: async ({ page, press, move, fill, confirm, sees }) => {
+      await press(
+        page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('link', { name: /аряды.*отправлен/i }) })
+          .getByRole('link', { name: /^Открыть самое старое/ })
+          .first(),
+      );
+      await move('Принять');
+      await confirm('Принять');
+      await sees('Принят');
+      await move('Вернуть станции');
+      await fill(page.getByRole('dialog').getByRole('textbox').first(), 'Сумма не сходится');
+      await confirm('Вернуть станции');
+      await sees('Возвращён');
+    },
+  },
   {
     number: 25,
     user: 'tehpd',

@@ -65,3 +65,13 @@ export const sentMemo = async (): Promise<{ id: string; number: string; wagon: s
   });
   return { id, number, wagon };
 };
+
+/** A memo that the customer has agreed to; its stays and TehPD's collection know it. */
+export const confirmedMemo = async (): ReturnType<typeof sentMemo> => {
+  const memo = await sentMemo();
+  await send('customer1', `gu45u/${memo.id}/agree`, { clientSigner: 'Асанов К. Т.' });
+  await until(async () =>
+    (await ask<{ readonly status: number }>('admin', `gu45u/${memo.id}`)).status >= 3 ? true : undefined,
+  );
+  return memo;
+};

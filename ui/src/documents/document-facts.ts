@@ -17,6 +17,7 @@ import { printsWhole } from '@kerben/workflows/document/paper-line.ts';
 import { movePolicy } from '@kerben/workflows/document/sides.ts';
 import { settable } from '@kerben/workflows/document/wish.ts';
 import type { Field, Fields } from '@kerben/workflows/fields/field.ts';
+import { fitsOf, type Fit } from '@kerben/workflows/fits.ts';
 import { emptyValues } from '@kerben/workflows/fields/schemas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { StatedRoute } from '@kerben/workflows/kernel/command.ts';
@@ -24,7 +25,9 @@ import type { MessageTable } from '@kerben/workflows/kernel/messages.ts';
 import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 
 /** A field of a document as data: its functions are the service's. */
-export interface FieldFacts extends Omit<Field, 'check' | 'stored' | 'schema' | 'of'> {
+export interface FieldFacts extends Omit<Field, 'check' | 'stored' | 'schema' | 'of' | 'fits'> {
+  /** By what records that are chosen for it fit. */
+  readonly fits?: readonly Fit[];
   /** Of what a move asks: what stands between the area and the name in the keys of its texts, where they are the move's own. */
   readonly under?: string;
   readonly of?: Readonly<Record<string, FieldFacts>>;
@@ -111,18 +114,19 @@ export interface DocumentFacts {
   readonly texts: MessageTable;
 }
 
-const fieldFacts = ({ check: _, stored: _stored, schema: _schema, of, ...facts }: Field): FieldFacts => ({
-  ...facts,
-  ...(of && { of: fieldsFacts(of) }),
-});
+const fieldFacts = (definition: DocumentDefinition, field: Field): FieldFacts => {
+  const { check: _, stored: _stored, schema: _schema, fits: _fits, of, ...facts } = field;
+  const fits = field.kept ? [] : fitsOf(definition, field);
+  return { ...facts, ...(of && { of: fieldsFacts(definition, of) }), ...(fits.length > 0 && { fits }) };
+};
 
-const fieldsFacts = (fields: Fields): Readonly<Record<string, FieldFacts>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFacts(field)]));
+const fieldsFacts = (definition: DocumentDefinition, fields: Fields): Readonly<Record<string, FieldFacts>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFacts(definition, field)]));
 
 /** What a move asks, each with where its texts stand. */
 const askedFacts = (definition: DocumentDefinition, move: AnyMove): Readonly<Record<string, FieldFacts>> =>
   Object.fromEntries(
-    Object.entries(fieldsFacts(move.asks ?? {})).map(([name, field]) => {
+    Object.entries(fieldsFacts(definition, move.asks ?? {})).map(([name, field]) => {
       const under = askedUnder(definition, move, name);
       return [name, under === '' ? field : { ...field, under }];
     }),
@@ -143,7 +147,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
   sections: Object.keys(definition.sections),
   order: definition.order ?? [],
   plainSave: definition.screen?.plainSave === true,
-  fields: fieldsFacts(definition.fields),
+  fields: fieldsFacts(definition, definition.fields),
   empty: emptyValues(definition.fields),
   emptyRows: Object.fromEntries(
     Object.entries(definition.fields).flatMap(([name, { of }]) => (of ? [[name, emptyValues(of)]] : [])),

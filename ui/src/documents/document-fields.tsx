@@ -59,6 +59,7 @@ export const formField = (
       reference: field.book,
       asks: `${area}.${prefix}${name}`,
       ...(field.filter && { filter: field.filter }),
+      ...(field.fits && { fits: field.fits }),
     }),
     ...(field.only && { only: field.only }),
     ...(field.fixed && { onlyOnCreate: true }),

@@ -1,15 +1,16 @@
+import type { Fit } from '@kerben/workflows/fits.ts';
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
 import { useReference, useTranslate } from 'react-admin';
 import { use, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import type { Row } from '../grid/column.ts';
-import { recordName } from '../grid/record-name.ts';
+import { lookupText, recordName } from '../grid/record-name.ts';
 import { usePerson, useAllows } from '../shell/person.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { useServices } from '../shell/services.ts';
 import { bookOfArea } from '../shell/routes/reference.ts';
 import { QuickCreateContext } from './quick-create.ts';
 import { rememberChoice } from './recent.ts';
-import { isCode, lookupText, useChosen, useLookup } from './use-lookup.ts';
+import { useChosen, useLookup } from './use-lookup.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
 /** Stands for "make a new one" among the options; no entry has such an id. */
@@ -22,6 +23,8 @@ export interface LookupProps {
   readonly asks?: string | undefined;
   readonly value: string;
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
+  /** By what the records fit that are offered first. */
+  readonly fits?: readonly Fit[] | undefined;
   /** Answers with the chosen record too, so that a form can take more from it. */
   readonly onChange: (id: string, record: Row | null) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -55,6 +58,7 @@ export const Lookup = ({
   asks,
   value,
   filter = {},
+  fits,
   onChange,
   onBlur,
   invalid,
@@ -87,7 +91,7 @@ export const Lookup = ({
   /** A value that came from elsewhere takes the place of words that were left. */
   const kept = left?.beside === value ? left.words : undefined;
   const words = kept ?? typed;
-  const { options, isFetching, failed } = useLookup(area, words, filter, open, asks);
+  const { options, isFetching, failed, drawn, fitting } = useLookup({ area, typed: words, filter, open, asks, fits });
   const name = (record: Row): string => recordName(locale, record);
   const known = picked?.id === value ? picked : referenceRecord;
   // The same object while the value is the same: the type-ahead takes a new one for a choice, and takes away what is being typed.
@@ -137,7 +141,7 @@ export const Lookup = ({
     const asked = turn.current;
     leave(text, translate('ui.form.lookup_looking'), true);
     const answer = await data
-      .ask<readonly Row[]>(area, '$lookup', { q: text, filter, limit: counted + 1, for: asks })
+      .ask<readonly Row[]>(area, '$lookup', { q: text, filter, fits: fitting(), limit: counted + 1, for: asks })
       .catch(() => undefined);
     if (turn.current !== asked) return;
     if (!answer) return leave(text, translate(failedText));
@@ -220,12 +224,7 @@ export const Lookup = ({
               {translate('ui.form.lookup_create', { text: words.trim() })}
             </Box>
           )}
-          {option.id !== newEntry && isCode(option.id) && (
-            <Box component="span" className="tabular" sx={{ color: 'text.secondary', minWidth: 64, mr: 2 }}>
-              {option.id}
-            </Box>
-          )}
-          {option.id !== newEntry && name(option)}
+          {option.id !== newEntry && drawn(option)}
         </Box>
       )}
       renderInput={(params) => (

@@ -1,9 +1,10 @@
+import type { Fit } from '@kerben/workflows/fits.ts';
 import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
 import { useGetMany, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Row } from '../grid/column.ts';
-import { recordName } from '../grid/record-name.ts';
-import { isCode, lookupText, useChosen, useLookup } from './use-lookup.ts';
+import { isCode, lookupText, recordName } from '../grid/record-name.ts';
+import { useChosen, useLookup } from './use-lookup.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
 export interface LookupManyProps {
@@ -13,6 +14,8 @@ export interface LookupManyProps {
   readonly asks?: string | undefined;
   /** Narrows what can be chosen. Must keep its identity between renders. */
   readonly filter?: Readonly<Record<string, string>> | undefined;
+  /** By what the records fit that are offered first. */
+  readonly fits?: readonly Fit[] | undefined;
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -33,6 +36,7 @@ export const LookupMany = ({
   area,
   asks,
   filter = none,
+  fits,
   value,
   onChange,
   onBlur,
@@ -47,7 +51,7 @@ export const LookupMany = ({
   const [typed, setTyped] = useState('');
   /** The first arrow of this opening was pressed. */
   const down = useRef(false);
-  const { options, isFetching, failed } = useLookup(area, typed, filter, open, asks);
+  const { options, isFetching, failed, drawn } = useLookup({ area, typed, filter, open, asks, fits });
   const { readable, records } = useChosen(area, value, asks);
   const { data: chosen = records } = useGetMany<Row>(
     area,
@@ -110,7 +114,7 @@ export const LookupMany = ({
       getOptionLabel={text}
       renderOption={({ key, ...props }, code) => (
         <Box component="li" key={key} {...props}>
-          {text(code)}
+          {drawn(options.find(({ id: of }) => of === code) ?? { id: code, revision: 0 })}
         </Box>
       )}
       renderValue={(codes, itemProps) =>

@@ -33,6 +33,7 @@ import { errorList } from './errors.ts';
 import { boxLabel } from './box-label.ts';
 import { Field } from './Field.tsx';
 import { fieldLabel, type FieldDefinition, type FormSection } from './field.ts';
+import { FittingContext } from './fitting.ts';
 import { FormPopup } from './FormPopup.tsx';
 import { namedInputs } from './named-inputs.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -185,6 +186,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const names = useMemo(() => Object.keys(props.base), [props.base]);
   const errors = errorList(form.formState.errors);
   const { isSubmitting } = form.formState;
+  const known = () => ({ ...form.getValues(), id: record?.id ?? '' });
 
   const dirty = useCallback(
     () => !left.current && Object.keys(changesFrom(seen.base, form.getValues())).length > 0,
@@ -610,24 +612,26 @@ export const RecordForm = (props: RecordFormProps) => {
     </>
   );
   const framed = (children: ReactNode, sx: SxProps = {}) => (
-    <FormProvider {...form}>
-      {/* A dialog above another form leaves the watch to that form. */}
-      {!props.onCancel && <LeaveGuard active={dirty} onLeave={leave} />}
-      <Box
-        component="form"
-        ref={formElement}
-        noValidate
-        data-record-form
-        sx={sx}
-        onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {children}
-      </Box>
-    </FormProvider>
+    <FittingContext value={known}>
+      <FormProvider {...form}>
+        {/* A dialog above another form leaves the watch to that form. */}
+        {!props.onCancel && <LeaveGuard active={dirty} onLeave={leave} />}
+        <Box
+          component="form"
+          ref={formElement}
+          noValidate
+          data-record-form
+          sx={sx}
+          onKeyDown={onKeyDown}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {children}
+        </Box>
+      </FormProvider>
+    </FittingContext>
   );
   if (popup)
     return (

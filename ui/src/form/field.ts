@@ -1,4 +1,5 @@
 import type { Condition } from '@kerben/workflows/fields/condition.ts';
+import type { Fit } from '@kerben/workflows/fits.ts';
 import type { Kind } from '@kerben/workflows/fields/field.ts';
 
 /** Kinds of fields, each with an input of its own (kinds/inputs.ts), and a password, which is never kept in a draft. */
@@ -39,6 +40,8 @@ export interface FieldDefinition {
   /** For ranges: entries are picked between their ends. */
   readonly joints?: boolean;
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** For references: by what the records fit that are offered first, a column of theirs with a member of the own record. */
+  readonly fits?: readonly Fit[];
   /** For references: key of what is said when the other area cannot be read, instead of the usual words. */
   readonly lookupFailed?: string;
   /** Key of a hint below the input. */

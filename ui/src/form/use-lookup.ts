@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import type { Fit } from '@kerben/workflows/fits.ts';
+import { createElement, useEffect, useState } from 'react';
 import type { Row } from '../grid/column.ts';
-import { readableId } from '../grid/record-name.ts';
 import { useAllows, usePerson } from '../shell/person.ts';
 import { policyOfArea } from '../shell/routes/routes.ts';
 import { useServices } from '../shell/services.ts';
+import { useFits } from './fitting.ts';
+import { LookupOption } from './LookupOption.tsx';
 import { recentIds } from './recent.ts';
 
 /** Entries of one lookup page, and milliseconds after the last letter before it is read (specification 000, section 9). */
@@ -21,43 +23,57 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
+const drawn = (option: Row) => createElement(LookupOption, { option });
+
 /**
  * The entries of an area that fit what is being typed, by code or name in any language, best answers first; nothing typed:
- * those that this person chose last, then the first ones. Read only while the list is open. `asks`: the field that is filled in.
+ * those that this person chose last, then the first ones. Read only while the list is open. `asks`: the field that is filled in;
+ * `fits`: by what the records fit that
+ * come first, before what was chosen last (`fitting`: what they have). `drawn`: an entry as it stands among the others.
  */
-export const useLookup = (
-  area: string,
-  typed: string,
-  filter: Readonly<Record<string, unknown>>,
-  open: boolean,
-  asks?: string,
-) => {
+export const useLookup = ({
+  area,
+  typed,
+  filter,
+  open,
+  asks,
+  fits,
+}: {
+  readonly area: string;
+  readonly typed: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly open: boolean;
+  readonly asks?: string | undefined;
+  readonly fits?: readonly Fit[] | undefined;
+}) => {
   const { data } = useServices();
   const person = usePerson();
+  const fitting = useFits(fits);
+  const wanted = open ? fitting() : undefined;
   const settled = useSettled(typed).trim();
-  const ids = open && settled === '' ? recentIds(person?.id ?? '', area) : [];
+  const ids = open && settled === '' && !wanted ? recentIds(person?.id ?? '', area) : [];
   const {
     data: options = [],
     isFetching,
     error,
   } = useQuery({
-    queryKey: [area, 'lookup', settled, filter, ids, asks],
+    queryKey: [area, 'lookup', settled, filter, ids, asks, wanted],
     enabled: open && area !== '',
     staleTime: 30_000,
     queryFn: async ({ signal }) => {
       const read = async (query: object) =>
         (await data.ask<readonly Row[]>(area, '$lookup', { limit: pageSize, for: asks, ...query }, signal)).json;
-      if (settled !== '') return read({ q: settled, filter });
+      if (settled !== '') return read({ q: settled, filter, fits: wanted });
       const [recent, first] = await Promise.all([
         ids.length === 0 ? [] : read({ filter: { ...filter, id: ids } }),
-        read({ filter }),
+        read({ filter, fits: wanted }),
       ]);
       const used = [...recent].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
       return [...used, ...first.filter((row) => !ids.includes(row.id))].slice(0, pageSize);
     },
   });
   const waiting = typed.trim() !== settled;
-  return { options: waiting ? [] : options, isFetching: isFetching || waiting, failed: error !== null };
+  return { options: waiting ? [] : options, isFetching: isFetching || waiting, failed: error !== null, fitting, drawn };
 };
 
 /** Most entries that one lookup answers. */
@@ -78,12 +94,3 @@ export const useChosen = (area: string, ids: readonly string[], asks: string | u
   });
   return { readable, records };
 };
-
-/** How an entry reads in a field: its code and its name. Ids that nobody knows by heart (UUIDs) are left out. */
-export const lookupText = (id: string, name: string): string => {
-  if (name === id || name === '') return readableId(id);
-  return `${isCode(id) ? `${id} ` : ''}${name}`;
-};
-
-/** An id that people know: a code, not a UUID. */
-export const isCode = (id: string): boolean => id.length <= 12;

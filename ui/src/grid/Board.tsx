@@ -143,7 +143,7 @@ const Tools = ({ search, toolbar, phone, onRefresh, always, onColumns, onMore }:
         alignItems: 'center',
         gap: 2,
         px: { xs: 4, md: 6 },
-        pb: 2,
+        pb: { xs: 0, md: 2 },
       }}
       onKeyDown={(event) => {
         // From the search down into the rows, past the buttons and filters between them.

@@ -1,10 +1,9 @@
 import { useReference } from 'react-admin';
-import { lookupText } from '../form/use-lookup.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useAllows } from '../shell/person.ts';
 import { policyOfArea } from '../shell/routes/routes.ts';
 import type { Row } from './column.ts';
-import { recordName } from './record-name.ts';
+import { lookupText, recordName } from './record-name.ts';
 
 /** A code with the name of its record. While the name is on its way, or where nobody may read it, the code stands once. */
 export const CodeWithName = ({ area, id }: { area: string; id: string }) => {

@@ -17,10 +17,18 @@ export const readableId = (id: string): string => (uuid.test(id) ? '…' : id);
 
 /** What people call a record: as the service says it where it does, else its name in their language, its number or its code. */
 export const recordName = (locale: Locale, record: Readonly<Record<string, unknown>>): string => {
-  const consignments: unknown = record['otpravkaNumberList'];
-  if (Array.isArray(consignments) && consignments.length > 0) return String(consignments.at(-1));
-  const found = ['_called', ...nameFields[locale], ...called, 'id']
-    .map((field) => record[field])
+  // Of several numbers of a note the last one holds.
+  const found = ['otpravkaNumberList', '_called', ...nameFields[locale], ...called, 'id']
+    .map((field) => [record[field]].flat().at(-1))
     .find((value) => typeof value === 'string' && value !== '');
   return typeof found === 'string' ? readableId(found) : '';
 };
+
+/** How an entry reads in a field: its code and its name. Ids that nobody knows by heart (UUIDs) are left out. */
+export const lookupText = (id: string, name: string): string => {
+  if (name === id || name === '') return readableId(id);
+  return `${isCode(id) ? `${id} ` : ''}${name}`;
+};
+
+/** An id that people know: a code, not a UUID. */
+export const isCode = (id: string): boolean => id.length <= 12;

@@ -19,7 +19,7 @@ const startOf = (fields: Readonly<Record<string, unknown>>, key: string | undefi
 };
 
 /** A new entry of a book, made from a lookup, in a dialog above the form that needs it. */
-export const QuickCreate = ({ area, typed, onClose }: QuickCreateProps) => {
+const QuickCreate = ({ area, typed, onClose }: QuickCreateProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { data } = useServices();
@@ -45,3 +45,5 @@ export const QuickCreate = ({ area, typed, onClose }: QuickCreateProps) => {
     </Dialog>
   );
 };
+
+export default QuickCreate;

@@ -1,11 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Mark } from './Mark.tsx';
+import { TenantDialog } from './overlays.tsx';
 import { useTenant } from './use-tenant.ts';
 import { LanguageMenu } from './top/LanguageMenu.tsx';
-
-const TenantDialog = lazy(() => import('./top/TenantDialog.tsx'));
 
 const card = {
   width: 1,

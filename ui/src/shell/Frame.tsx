@@ -30,7 +30,7 @@ import { WaitingForRights } from './pages/WaitingForRights.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 
 /** Only telephones have it. */
-const MobileBar = lazy(() => import('./menu/bar/MobileBar.tsx').then((module) => ({ default: module.MobileBar })));
+const MobileBar = lazy(() => import('./menu/bar/MobileBar.tsx'));
 
 /** The thin bar of a refetch: what is on the screen stays, the bar says that it is being renewed. */
 const Fetching = () => (

@@ -18,7 +18,7 @@ const pictures = {
   flexWrap: 'nowrap',
   '& .MuiButton-root:has(.MuiButton-startIcon)': {
     minWidth: 44,
-    height: 44,
+    height: 42,
     px: 0,
     fontSize: 0,
     '& .MuiButton-startIcon': { m: 0 },
@@ -28,6 +28,8 @@ const pictures = {
 /** Breadcrumb, title and actions of a screen; the title also names the browser tab. */
 export const PageHead = ({ title, beside, leaf, actions, isList = false }: PageHeadProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  /** Rows begin at the top of a phone: one line, and the bar below says where one is. */
+  const above = isList && phone;
   useEffect(() => {
     document.title = `${title} · Kerben`;
   }, [title]);
@@ -35,8 +37,8 @@ export const PageHead = ({ title, beside, leaf, actions, isList = false }: PageH
     <Box
       sx={{
         px: { xs: 4, md: 6 },
-        pt: { xs: isList ? 2 : 3, md: 3 },
-        pb: { xs: isList ? 2 : 3, md: 3 },
+        py: { xs: isList ? 0 : 3, md: 3 },
+        ...(above && { minHeight: 42 }),
         display: 'flex',
         flexWrap: { xs: isList ? 'nowrap' : 'wrap', md: 'wrap' },
         alignItems: { xs: isList ? 'center' : 'flex-end', md: 'flex-end' },
@@ -47,7 +49,9 @@ export const PageHead = ({ title, beside, leaf, actions, isList = false }: PageH
       <Box sx={{ flex: 1, minWidth: { xs: isList ? 0 : 200, md: 200 } }}>
         <Breadcrumb leaf={leaf} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: isList ? 'nowrap' : 'wrap' }}>
-          <Typography variant="h1">{title}</Typography>
+          <Typography variant="h1" noWrap={above}>
+            {title}
+          </Typography>
           {beside}
         </Box>
       </Box>
@@ -59,7 +63,7 @@ export const PageHead = ({ title, beside, leaf, actions, isList = false }: PageH
             flexWrap: 'wrap',
             alignItems: 'center',
             '@media print': { display: 'none' },
-            ...(isList && phone && pictures),
+            ...(above && pictures),
           }}
         >
           {actions}

@@ -3,7 +3,7 @@ import { useAsk } from './Dialogs.tsx';
 
 const HelpSheet = lazy(() => import('../help/HelpSheet.tsx'));
 const Palette = lazy(() => import('./palette/Palette.tsx'));
-const TenantDialog = lazy(() => import('./top/TenantDialog.tsx'));
+export const TenantDialog = lazy(() => import('./top/TenantDialog.tsx'));
 
 /** Opens something that is loaded when somebody asks for it. */
 const useOverlay = (Overlay: ComponentType<{ onClose: () => void }>): (() => void) => {

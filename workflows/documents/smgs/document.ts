@@ -622,7 +622,10 @@ export default document({
       policy: 'Kassa.Menu',
       asks: {
         paymentId: {
-          ...ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм']),
+          ...ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм'], {
+            fits: { charges: 'total' },
+            fills: { charges: 'total' },
+          }),
           sent: 'always',
           required: true,
           schema: codeText(60).min(1),

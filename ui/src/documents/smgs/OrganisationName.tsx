@@ -38,7 +38,7 @@ export const OrganisationName = ({ area, field: asked, address, code }: Organisa
   const [open, setOpen] = useState(false);
   const readable = allows(policyOfArea('customers') ?? 'signed-in');
   const wanted = open && readable && typed.trim().length >= shortest;
-  const { options } = useLookup('customers', typed, everyone, wanted);
+  const { options } = useLookup({ area: 'customers', typed, filter: everyone, open: wanted });
   const { box, label } = boxLabel(translate(fieldLabel(area, asked)));
   const error = errorText(fieldState.error);
   return (

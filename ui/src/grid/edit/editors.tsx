@@ -2,11 +2,11 @@ import { useReference, useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { Popper } from '@mui/material';
 import { boxLabel } from '../../form/box-label.ts';
-import { isCode, lookupText, useChosen, useLookup } from '../../form/use-lookup.ts';
+import { useChosen, useLookup } from '../../form/use-lookup.ts';
 import type { Row } from '../column.ts';
 import { typedKinds } from '../../kinds/typed.ts';
 import { useGrid, type CellEditorProps } from '../grid.ts';
-import { recordName } from '../record-name.ts';
+import { lookupText, recordName } from '../record-name.ts';
 import { blankOf } from './understand.ts';
 import type { CellField } from './cell-field.ts';
 import { asTyped, understand } from './understand.ts';
@@ -162,7 +162,14 @@ const Lookup = ({ field, value, typed, label, keep, done }: InputProps) => {
   });
   const shownNow = now === '' ? '' : lookupText(now, referenceRecord ? recordName(locale, referenceRecord) : now);
   const open = text !== undefined;
-  const { options, isFetching, failed } = useLookup(area, text ?? '', field.filter ?? {}, open, field.asks);
+  const { options, isFetching, failed, drawn } = useLookup({
+    area,
+    typed: text ?? '',
+    filter: field.filter ?? {},
+    open,
+    asks: field.asks,
+    fits: field.fits,
+  });
   const current = options[Math.min(at, options.length - 1)];
   const finished = useRef(false);
   const finish = (next: Way, chosen?: Row): void => {
@@ -225,7 +232,7 @@ const Lookup = ({ field, value, typed, label, keep, done }: InputProps) => {
                   finish('down', option);
                 }}
               >
-                {isCode(option.id) && <span className="k-code">{option.id}</span>} {recordName(locale, option)}
+                {drawn(option)}
               </div>
             ))}
             {options.length === 0 && (

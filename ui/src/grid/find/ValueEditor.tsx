@@ -3,9 +3,9 @@ import { relativePeriods } from '@kerben/projections/read-models/filter.ts';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Chips } from '../../form/Chips.tsx';
-import { lookupText, useLookup } from '../../form/use-lookup.ts';
+import { useLookup } from '../../form/use-lookup.ts';
 import type { GridColumn } from '../column.ts';
-import { recordName } from '../record-name.ts';
+import { lookupText, recordName } from '../record-name.ts';
 import { kindOf, isUnary, type Choice } from './condition.ts';
 import { valueText, type Words } from './describe.ts';
 import { maskDays, readTyped, typedDay } from './typed.ts';
@@ -63,7 +63,12 @@ const Many = ({ id, column, value, words, label, onChange }: Omit<ValueEditorPro
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
-  const found = useLookup(column.reference ?? '', typed, {}, open && column.reference !== undefined);
+  const found = useLookup({
+    area: column.reference ?? '',
+    typed,
+    filter: {},
+    open: open && column.reference !== undefined,
+  });
   const options: readonly unknown[] =
     column.reference !== undefined ? found.options.map((row) => row.id) : (column.codes ?? [true, false]);
   const textOf = (option: unknown): string => {

@@ -2,9 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import type { Conditions } from '@kerben/projections/read-models/filter.ts';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { lookupText } from '../../form/use-lookup.ts';
 import type { GridColumn, Row } from '../column.ts';
-import { recordName } from '../record-name.ts';
+import { lookupText, recordName } from '../record-name.ts';
 import { namedRecords, type Words } from './describe.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 

@@ -7,6 +7,7 @@ export const RefInput = ({ field, label: _, error: _error, value, onChange, onRe
     area={field.reference ?? ''}
     asks={field.asks}
     filter={field.filter}
+    fits={field.fits}
     value={typeof value === 'string' ? value : ''}
     failedText={field.lookupFailed}
     free={field.filter === undefined && field.reference !== 'customers'}

@@ -17,6 +17,7 @@ export const RefsInput = ({
     id={id}
     area={field.reference ?? ''}
     asks={field.asks}
+    fits={field.fits}
     value={textsIn(value)}
     onChange={onChange}
     onBlur={onBlur}

@@ -6,7 +6,7 @@ import { leavesOf } from '../routes/open-menu.ts';
 import { useMenu } from '../routes/use-menu.ts';
 
 /** Loaded with the first letter. */
-const MenuFound = lazy(() => import('./MenuFound.tsx').then((module) => ({ default: module.MenuFound })));
+const MenuFound = lazy(() => import('./MenuFound.tsx'));
 
 /** From this many entries on a person looks for words, not with his eyes. */
 const manyEntries = 12;

@@ -13,7 +13,7 @@ export interface MenuFoundProps {
 }
 
 /** The entries of the menu that answer to what was typed. */
-export const MenuFound = ({ leaves, typed, onGo }: MenuFoundProps) => {
+const MenuFound = ({ leaves, typed, onGo }: MenuFoundProps) => {
   const translate = useTranslate();
   const textOf = useItemText();
   const found = leaves.filter((item) => holdsWords(textOf(item), typed));
@@ -39,3 +39,5 @@ export const MenuFound = ({ leaves, typed, onGo }: MenuFoundProps) => {
     </Box>
   );
 };
+
+export default MenuFound;

@@ -1,17 +1,13 @@
 import find from '@kerben/questions/find/find.ts';
-import type { Answered } from '@kerben/questions/engine/query.ts';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 
 import { useAnswer } from '../../api/use-answer.ts';
-import { formatDay, formatDecimal, formatSom, railwayTime } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import { factText } from '../../form/fact-text.ts';
+import { formatDay, railwayTime } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePathOfRecord } from '../routes/use-path-of-record.ts';
 import type { PaletteEntry } from '../palette-entry.ts';
-
-type Group = Answered<typeof find>['groups'][number];
-type Fact = Group['items'][number]['facts'][number];
 
 /** Records of one kind that answer to what was typed. */
 export interface FoundRecords {
@@ -38,21 +34,6 @@ const useQuiet = (typed: string): string => {
     return () => clearTimeout(timer);
   }, [typed]);
   return quiet;
-};
-
-const factText = (locale: Locale, { type, value }: Fact): string => {
-  switch (type) {
-    case 'date':
-      return formatDay(locale, value);
-    case 'instant':
-      return formatDay(locale, railwayTime(value)?.day);
-    case 'som':
-      return formatSom(locale, value);
-    case 'number':
-      return formatDecimal(locale, value);
-    case 'text':
-      return value;
-  }
 };
 
 /** Records that answer to what was typed, the likeliest kind first, and whether they are still being looked for. */

@@ -40,7 +40,7 @@ const Label = ({ children }: { children: ReactNode }) => (
 );
 
 /** Below 768 px: what the role opens all day and a sheet with the rest, under the thumb (specification 000, section 2.1). */
-export const MobileBar = () => {
+const MobileBar = () => {
   useTexts(texts);
   const translate = useTranslate();
   const textOf = useItemText();
@@ -109,3 +109,5 @@ export const MobileBar = () => {
     </Box>
   );
 };
+
+export default MobileBar;
