@@ -211,6 +211,10 @@ export const mutants: readonly Mutant[] = [
   { name: 'what the account paid is a payment of its charge', build: withoutRows('payment-settled') },
   { name: 'a code that is paid for is given', build: withoutRows('railway-code-sale-paid') },
   { name: 'a payment is in one order: the claim of its lines', build: withChanged('arrived-naryad', withoutClaims) },
+  { name: 'a line of the bank stands once: its claim', build: withChanged('bank-statement', withoutClaims) },
+  { name: 'what a payer transferred is on his account', build: withoutRows('account-transfer') },
+  { name: 'what is another payer’s is on the other’s account', build: withoutRows('account-transfer-assigned') },
+  { name: 'what is another payer’s is taken off the first', build: withoutRows('account-transfer-taken-off') },
   { name: 'a charge is its payer’s', build: withChanged('payment', (area) => ({ ...area, owned: false })) },
   {
     name: 'a memo names its client',

@@ -25,6 +25,9 @@ export const wagons: readonly string[] = demoBooks
   .map(({ id }) => id);
 /** What is in wagons that are to go elsewhere. */
 export const cargo: string = demoBooks.find(({ area }) => area === 'cargo')?.id ?? '';
+/** The railway's account, and its bank. */
+export const bankAccount: string = demoBooks.find(({ area }) => area === 'bank-account')?.id ?? '';
+export const bank: string = demoBooks.find(({ area }) => area === 'bank')?.id ?? '';
 export const pathOf = (station: string): string => `${station}.3`;
 
 const staff: Person = {
@@ -98,7 +101,7 @@ export const people = {
     id: 'accountant',
     userName: 'accountant',
     fullName: 'Бухгалтер',
-    policies: ['TehPd.PersonalAccount'],
+    policies: ['TehPd.PersonalAccount', 'Books.Edit'],
   },
   shipper: {
     ...staff,
@@ -144,6 +147,8 @@ const needed = [
   'wagon-model',
   'kassa',
   'railway-code-amount',
+  'bank',
+  'bank-account',
 ];
 
 /** A day before the simulation begins: the books are written. */

@@ -40,7 +40,8 @@ export const readersJudged = (
       .flatMap((person) => {
         const sees = inScope(scopeOf(person, area, at), tenant, keys, area.owned);
         const his = person.customerId === owner;
-        if (sees === his) return [];
+        // The station's drafts are nobody's yet.
+        if (sees === his || (!sees && textOf(record, 'state') === 'draft')) return [];
         const verdict = sees ? 'nobody reads what is not his' : 'a customer reads what is his';
         return [{ verdict, where: `${key}: ${person.userName}` }];
       });

@@ -156,6 +156,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       }
       stories.beginKassa(today, morning);
       stories.beginOrder(today, eveningAfter(morning));
+      stories.beginBank(today, eveningAfter(morning));
       for (; notClosed < monthAt(morning + day); notClosed = monthAfter(notClosed))
         stories.beginMonth(today, Math.max(morning, endOf(notClosed)), notClosed, notClosed === firstClosed);
       // Names are taken up while people go on asking.

@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
 import { createDesk, Refused, type Desk, type Office } from './people/desk.ts';
+import { bankStory, openBankBook } from './people/bank-story.ts';
 import { kassaStory } from './people/kassa.ts';
 import { monthStory, orderStory } from './people/orders.ts';
 import { redirectStory } from './people/redirect-story.ts';
@@ -30,6 +31,8 @@ export const createStories = (options: {
   const open = new Set<Promise<void>>();
   const names: string[] = [];
   let kassa: Promise<void> = Promise.resolve();
+  let bank: Promise<void> = Promise.resolve();
+  const book = openBankBook();
 
   const deskOf = (name: string): Desk => {
     names.push(name);
@@ -75,6 +78,17 @@ export const createStories = (options: {
       const own = chance.of(name);
       const wanted = { name, at, wagons: own.some(wagons, own.whole(1, 3)), chance: own };
       goesOn(name, today, redirectStory(deskOf(name), truth, sed, wanted), () => undefined);
+    },
+    /** What the bank moved on a day, after the statement of the day before. */
+    beginBank: (today: number, evening: number): void => {
+      const name = `${today}-bank`;
+      if (payers === 0 || (only && !only.has(name))) return;
+      const bankDay = { name, at: evening, lines: 2, chance: chance.of(name) };
+      const desk = deskOf(name);
+      const before = bank;
+      bank = before.then(() => bankStory(desk, truth, book, bankDay));
+      goesOn(name, today, bank, () => undefined);
+      bank = bank.catch(() => undefined);
     },
     /** The order of a day is made when the desk is closed. */
     beginOrder: (today: number, evening: number): void => {

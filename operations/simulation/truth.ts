@@ -35,6 +35,11 @@ export interface Truth {
   inTill(desk: string, cash: string): void;
   shiftOver(desk: string): void;
   till(desk: string): Till;
+  /** What a shift took by card, som. */
+  byCard(shift: string, amount: string): void;
+  readonly cards: ReadonlyMap<string, string>;
+  /** Whether a shift is over. */
+  isOver(shift: string): boolean;
   /** How a request to redirect wagons stands now. */
   request(id: string, stands: RequestEnd): void;
   readonly money: KnownMoney;
@@ -57,6 +62,7 @@ export const createTruth = (known: KnownTruth = { where: {}, trains: {} }): Trut
   const where = new Map(Object.entries(known.where));
   const trains = new Map(Object.entries(known.trains));
   const requests = new Map(Object.entries(known.requests ?? {}));
+  const cards = new Map<string, string>();
   let money = known.money ?? noMoney;
   const sum = (one: string, other: string): string => som(tyiyn(one) + tyiyn(other));
   const till = (desk: string): Till => money.tills[desk] ?? { shifts: 0, cash: '0.00' };
@@ -66,6 +72,12 @@ export const createTruth = (known: KnownTruth = { where: {}, trains: {} }): Trut
   return {
     where,
     trains,
+    cards,
+    byCard: (shift, amount) => cards.set(shift, sum(cards.get(shift) ?? '0.00', amount)),
+    isOver: (shift) => {
+      const [desk = '', number = ''] = shift.split('~');
+      return till(desk).shifts >= Number(number);
+    },
     requests,
     request: (id, stands) => requests.set(id, stands),
     get money() {

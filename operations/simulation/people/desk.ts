@@ -44,7 +44,12 @@ export class Refused extends Error {
 
 const minute = 60_000;
 /** What somebody who is asked says yes to, because it is so; of anything else he looks again. */
-const sure: ReadonlySet<string> = new Set(['NatureList.LoadingUntold', 'Memo.NotReleased', 'Reference.EntryUnknown']);
+const sure: ReadonlySet<string> = new Set([
+  'NatureList.LoadingUntold',
+  'Memo.NotReleased',
+  'Reference.EntryUnknown',
+  'BankStatement.DaysMissing',
+]);
 /** A person who is refused looks again later, so often, and then tells. */
 const mostLooks = 10;
 const betweenLooks = 25 * minute;

@@ -105,6 +105,7 @@ const take = async (
   );
   if (answer !== 'done') return false;
   if (by === cash) day.truth.inTill(till.desk, som(tyiyn(day.truth.till(till.desk).cash) + coins));
+  if (by === card) day.truth.byCard(shiftOf(day, till), som(amount));
   if (payment === '') day.truth.brought(payer, som(amount));
   else day.truth.paid(payment, payer, som(amount));
   return true;
