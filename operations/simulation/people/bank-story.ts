@@ -48,7 +48,7 @@ export interface BankBook {
   /** Shifts whose card payments it has paid out. */
   readonly paidOut: Set<string>;
 }
-export const openBankBook = (): BankBook => ({ balance: 0n, last: '', told: [], paidOut: new Set() });
+export const openBankBook = (): BankBook => ({ balance: tyiyn('5000000.00'), last: '', told: [], paidOut: new Set() });
 
 const linesOf = ({ name, lines: many, chance }: BankDay, day: string): readonly Line[] => {
   const lines: Line[] = [];
