@@ -75,7 +75,9 @@ describe('a bank file of more than 500 lines', function () {
     expect(made).to.have.length(3);
     await leave();
     const small = await visit('accountant', { viewport: phone, at: '/bank-lines' });
-    await small.page.getByText('списание').first().waitFor();
+    await small.page.getByText(/^Показать ещё, осталось/).waitFor();
+    await small.page.getByLabel('Плательщик по данным банка, назначение').fill('перевозку 1200');
+    await small.page.getByText(/, списание$/).waitFor();
     await small.look('bank-lines-out-phone');
     await small.leave();
   });
