@@ -311,6 +311,19 @@ const useStatement = (more: object = {}): Life<never> =>
     total: '123.23',
     ...more,
   });
+/** A statement that was charged, of one stay. */
+const chargedUse = (id: string): Life<never> =>
+  life(`gu46u/railway/${id}`, [
+    'Gu46UCreated',
+    5,
+    {
+      wagons: put({ amount: '100.00', stayId: 'w1', memoId: 'm1' }),
+      ...{ useTotal: '100.00', placingTotal: '0.00', net: '100.00', vat: '12.00', total: '112.00' },
+      charges: put({ paymentId: 'p-use' }),
+    },
+  ]);
+const chargeOfUse = (): Life<never> =>
+  charge('p-use', 'op-use', { forArea: 'gu46u', forId: 'u1' }, { source: 'online-payment' });
 const fine = (more: object = {}): Life<never> =>
   kept('fine-charge', 'FineChargeCreated', { per: 1, rate: '40.00', wagons: put({}, {}), amount: '80.00', ...more });
 const answer = { transaction: 't', outcome: 'paid', amount: '100.00', taken: 1, takenBack: false };
@@ -1018,6 +1031,16 @@ describe('the proofs of money', () => {
       },
       /3320 and the unclear lines of statements differ by -20.00/,
     ],
+    [
+      'a stay is charged by two statements',
+      { documents: [...allGood(), chargedUse('u1'), chargedUse('u2')] },
+      /stay w1 of memo m1 is charged twice: gu46u u1 and gu46u u2/,
+    ],
+    [
+      'a statement comes to another sum than its charge',
+      { charges: [...good.charges, chargeOfUse()], documents: [...allGood(), chargedUse('u1')] },
+      /gu46u u1: its rows come to 112.00, its charges to 100.00/,
+    ],
     ['a charge was ordered by no document', { documents: [] }, /charge p5 says that railway-code-sale\/s1 ordered it/],
     [
       'a charge was ordered for another payer',
@@ -1122,6 +1145,7 @@ describe('the proofs of money', () => {
       'payers',
       'bank',
       'transit',
+      'stays',
     ];
     const templates = of
       .flatMap((name) => templatesOf(readFileSync(new URL(`${name}.ts`, folder), 'utf8')))

@@ -14,6 +14,7 @@ import type { Prover } from './prover.ts';
 import { receiptsProver } from './receipts.ts';
 import { settlementsProver } from './settlements.ts';
 import { statementsProver } from './statements.ts';
+import { staysProver } from './stays.ts';
 import { totalsProver } from './totals.ts';
 import { transitProver } from './transit.ts';
 
@@ -27,6 +28,7 @@ export const moneyProvers = (now: number): readonly Prover[] => [
   chargesProver(),
   documentsProver(),
   totalsProver(),
+  staysProver(),
   cardsProver(now),
   settlementsProver(now),
   onlineProver(now),

@@ -71,11 +71,11 @@ export const UnclearLine = ({
         {refused !== undefined && <Box sx={{ color: 'error.main' }}>{refused}</Box>}
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
-        <FormLabel htmlFor={`kind-${line.statementId}-${line.row}`}>{translate('ui.bank_lines.kind')}</FormLabel>
+        <FormLabel id={`kind-${line.statementId}-${line.row}`}>{translate('ui.bank_lines.kind')}</FormLabel>
         <Select
           fullWidth
           value={as}
-          inputProps={{ id: `kind-${line.statementId}-${line.row}` }}
+          labelId={`kind-${line.statementId}-${line.row}`}
           onChange={({ target }) => onKind(Number(target.value))}
           sx={{ mb: 2 }}
         >

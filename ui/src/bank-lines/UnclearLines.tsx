@@ -13,6 +13,9 @@ import { useAllows } from '../shell/person.ts';
 import { keyOf, UnclearLine, type Line } from './UnclearLine.tsx';
 import { useAssigning } from './use-assigning.ts';
 
+/** So many are drawn at a time: a bank's day may bring a thousand. */
+const portion = 50;
+
 /** Lines of all bank statements that are nobody's yet: found by words, credited one by one or many at once. */
 const UnclearLines = () => {
   const translate = useTranslate();
@@ -28,6 +31,7 @@ const UnclearLines = () => {
     { ...(search !== '' && { search }), ...(to !== null && { to }) },
     { keepsPrevious: true },
   );
+  const [drawn, setDrawn] = useState(portion);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [payers, setPayers] = useState<ReadonlyMap<string, string>>(new Map());
   const [as, setAs] = useState<ReadonlyMap<string, number>>(new Map());
@@ -95,7 +99,7 @@ const UnclearLines = () => {
           </Box>
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {lines.map((line) => (
+          {lines.slice(0, drawn).map((line) => (
             <UnclearLine
               key={keyOf(line)}
               line={line}
@@ -109,6 +113,11 @@ const UnclearLines = () => {
             />
           ))}
         </Box>
+        {lines.length > drawn && (
+          <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setDrawn(drawn + portion)}>
+            {translate('ui.bank_lines.more', { count: lines.length - drawn })}
+          </Button>
+        )}
       </Box>
     </>
   );

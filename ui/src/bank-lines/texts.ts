@@ -20,6 +20,7 @@ export default {
         'Зачислить выбранные: %{count}',
         'Тандалгандарды эсепке түшүрүү: %{count}',
       ],
+      more: ['Show more, left: %{count}', 'Показать ещё, осталось: %{count}', 'Дагы көрсөтүү, калды: %{count}'],
       done: ['%{now} of %{of}', '%{now} из %{of}', '%{of} ичинен %{now}'],
       line: [
         'Order %{order} of %{day}, %{sum}',

@@ -56,7 +56,9 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
   };
 
   /** The account that the file is of, where the book has it, and the statement that this one follows. */
-  const follow = async (said: string): Promise<{ readonly id: string; readonly bank?: string | null }> => {
+  const follow = async (
+    said: string,
+  ): Promise<{ readonly id: string; readonly bank?: string | null; readonly after?: string }> => {
     // A table does not say of which account it is: a person has chosen it.
     const account = said === '' ? String(getValues('accountId') ?? '') : said;
     const { data: known } =
@@ -72,9 +74,7 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
     // Whoever cuts a statement knows its account's: nobody else loads what tells one line from another.
     const { lastOf } = await import('./chain-of.ts');
     const before = await lastOf(data, of.id);
-    setValue('accountId', of.id, { shouldDirty: true, shouldValidate: true });
-    setValue('after', before?.id ?? '', { shouldDirty: true, shouldValidate: true });
-    return of;
+    return { ...of, after: before?.id ?? '' };
   };
 
   /** Customers by their TINs, a portion at a time: the numbers stand in the address. */
@@ -125,6 +125,7 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
       const typed = (getValues('lines') as readonly Partial<Line>[] | undefined) ?? [];
       const { lines, found, known } = withLines(typed, read);
       for (const [name, value] of Object.entries({
+        ...(account.id !== '' && { accountId: account.id }),
         day: statement.day,
         opening: statement.opening,
         spent: statement.spent,
@@ -133,6 +134,7 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
       }))
         // What the file does not say stays as it was typed.
         if (value !== '') setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      if (account.id !== '') setValue('after', account.after ?? '', { shouldDirty: true, shouldValidate: true });
       const { unclear, unknown, leftOut, differs } = statement;
       notify(
         [
@@ -174,7 +176,7 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
           </Button>
           {whole && (
             <Suspense fallback={null}>
-              <Sheets {...whole} />
+              <Sheets {...whole} onStarted={() => setWhole(undefined)} />
             </Suspense>
           )}
           <input

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { formatDecimal } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useServices } from '../../shell/services.ts';
@@ -9,10 +8,17 @@ import { openSheets } from './open-sheets.ts';
 import type { WholeFile } from './post-sheets.ts';
 
 /** A file that is more than one statement holds: it is posted in sheets, while the person does something else. */
-const Sheets = ({ file, name }: { readonly file: WholeFile; readonly name: string }) => {
+const Sheets = ({
+  file,
+  name,
+  onStarted,
+}: {
+  readonly file: WholeFile;
+  readonly name: string;
+  readonly onStarted: () => void;
+}) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const navigate = useNavigate();
   const { data } = useServices();
   const client = useQueryClient();
   // A sheet begins where the one before it ended, so the file must say of which account it is and where it begins and ends.
@@ -29,7 +35,7 @@ const Sheets = ({ file, name }: { readonly file: WholeFile; readonly name: strin
           <Button
             onClick={() => {
               openSheets(file, translate('screen.bank-statement.sheets.title', { name }), { data, client });
-              void navigate('/bank-statement');
+              onStarted();
             }}
           >
             {translate('screen.bank-statement.sheets.start')}

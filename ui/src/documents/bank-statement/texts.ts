@@ -16,7 +16,7 @@ export default {
           'Файлда саптар: %{count}, көчүрмөгө 500дөн ашык батпайт: ал баракча баракча, биринин артынан бири өткөрүлөт.',
         ],
         no_account: [
-          'Its account is not in the book of bank accounts: enter it there and choose the file again.',
+          'Its account is not among the bank accounts: enter it there and choose the file again.',
           'Его счёта нет в справочнике расчётных счетов: внесите счёт и выберите файл снова.',
           'Анын эсеби эсептешүү эсептеринин китебинде жок: эсепти киргизип, файлды кайра тандаңыз.',
         ],
