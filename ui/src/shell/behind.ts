@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Lists that are being brought up to date, as `/health/lists` tells it. */
@@ -15,8 +16,11 @@ interface Told extends Behind {
 }
 
 const toldBy = (json: unknown): Told | undefined => {
-  const { state, asOf, percent = null, secondsLeft = null } = (json ?? {}) as Partial<Told>;
-  return typeof state === 'string' && typeof asOf === 'string' ? { state, asOf, percent, secondsLeft } : undefined;
+  const { state, asOf, percent, secondsLeft } = membersIn(json);
+  const whole = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+  return typeof state === 'string' && typeof asOf === 'string'
+    ? { state, asOf, percent: whole(percent), secondsLeft: whole(secondsLeft) }
+    : undefined;
 };
 
 /**
@@ -65,7 +69,8 @@ export const createBehind = (ask: () => Promise<unknown>, everyMs = askEveryMs) 
 
 export const behind = createBehind(async () => {
   const answer = await fetch('/health/lists', { headers: { Accept: 'application/json' } });
-  return (await answer.json()) as unknown;
+  const told: unknown = await answer.json();
+  return told;
 });
 
 export const useBehind = (): Behind | undefined => useSyncExternalStore(behind.subscribe, behind.now);
