@@ -1,4 +1,3 @@
-import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createAuthProvider, leaveToSignIn } from './api/auth-provider.ts';
@@ -12,7 +11,7 @@ import { hasUnsavedWork } from './form/unsaved.ts';
 import { loadTable } from './i18n/load.ts';
 import { browserLocale, isLocale } from './i18n/locale.ts';
 import { createI18n } from './i18n/provider.ts';
-import { sessionEvent } from './session/events.ts';
+import { sessionEvent, type SessionEvent } from './session/events.ts';
 import { createRegain } from './session/regain.ts';
 import { createSession } from './session/session.ts';
 import { readSettings } from './session/settings.ts';
@@ -67,7 +66,7 @@ const whoIsIt = {
     person.catch((error: unknown) => {
       person = undefined;
       // Nobody signed in is no failure of the profile.
-      if (membersIn(error)['status'] !== 401)
+      if ((error as { status?: unknown }).status !== 401)
         tellWindow(window)('user_profile_load_error', error instanceof Error ? error.message : String(error));
     });
     return person;
@@ -84,7 +83,7 @@ const refreshPerson = async (): Promise<void> => {
 };
 // A new token of another issuer may bring other roles, also while the live connection is away.
 window.addEventListener(sessionEvent, (event) => {
-  if (event instanceof CustomEvent && membersIn(event.detail)['type'] === 'token_refreshed') void refreshPerson();
+  if ((event as CustomEvent<SessionEvent>).detail.type === 'token_refreshed') void refreshPerson();
 });
 
 const root = document.getElementById('root');

@@ -1,4 +1,3 @@
-import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { areaChanged, isMadeOf } from './stale.ts';
 
@@ -24,28 +23,19 @@ const patience = 10_000;
 /** How long a changed row is marked (milliseconds). */
 const marked = 2500;
 
-interface Row {
-  readonly id: string;
-  readonly revision: number;
-}
-
-/** A row of an answer; undefined for what is none. */
-const rowIn = (value: unknown): readonly Row[] => {
-  const { id, revision = -1 } = membersIn(value);
-  return typeof id === 'string' || typeof id === 'number' ? [{ id: String(id), revision: Number(revision) }] : [];
-};
+type Row = { readonly id?: string | number; readonly revision?: number };
 
 const rowsOf = (data: unknown): readonly Row[] => {
-  const inner = membersIn(data)['data'] ?? data;
-  return Array.isArray(inner) ? listIn(inner).flatMap(rowIn) : rowIn(inner);
+  const inner = (data as { data?: unknown } | undefined)?.data ?? data;
+  return Array.isArray(inner) ? (inner as Row[]) : inner && typeof inner === 'object' ? [inner] : [];
 };
 
 /** Rows of an area that are on the screen, with the oldest revision at which one stands there. */
 const shownOf = (client: QueryClient, area: string): ReadonlyMap<string, number> => {
   const shown = new Map<string, number>();
   for (const query of client.getQueryCache().findAll({ queryKey: [area], type: 'active' }))
-    for (const { id, revision } of rowsOf(query.state.data))
-      shown.set(id, Math.min(revision, shown.get(id) ?? Infinity));
+    for (const { id, revision = -1 } of rowsOf(query.state.data))
+      if (id !== undefined) shown.set(String(id), Math.min(revision, shown.get(String(id)) ?? Infinity));
   return shown;
 };
 

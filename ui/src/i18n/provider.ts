@@ -85,7 +85,7 @@ export const createI18n = async (
       const known = i18n.translations[locale] as Readonly<Record<string, Text>> | undefined;
       i18n.translations = { ...i18n.translations, [locale]: { ...known, ...texts } };
     },
-    getLocale: () => (isLocale(i18n.locale) ? i18n.locale : initial),
+    getLocale: () => i18n.locale as Locale,
     getLocales: () => locales.map((locale) => ({ locale, name: localeNames[locale] })),
     subscribe: (listener) => {
       listeners.add(listener);

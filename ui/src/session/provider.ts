@@ -1,4 +1,3 @@
-import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type * as OpenIdClient from 'openid-client';
 import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client';
 import { SessionError, type SessionEventName } from './events.ts';
@@ -113,15 +112,10 @@ export const createProvider = (
       } catch (said) {
         if (said instanceof SessionError) return said;
       }
-      return new SessionError('token_validation_error', cause instanceof Error ? cause.message : String(cause), {
-        cause,
-      });
+      return new SessionError('token_validation_error', (cause as Error).message, { cause });
     }
-    const [said = cause instanceof Error ? cause.message : String(cause)] = textsIn([
-      membersIn(cause)['error_description'],
-      membersIn(cause)['error'],
-    ]);
-    return new SessionError(event, said, {
+    const { error, error_description: description } = cause as { error?: string; error_description?: string };
+    return new SessionError(event, description ?? error ?? (cause instanceof Error ? cause.message : String(cause)), {
       cause,
     });
   };

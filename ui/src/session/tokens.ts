@@ -1,4 +1,3 @@
-import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { refreshAt } from './settings.ts';
 
 /** Names of the storage keys (specification 000, section 3). */
@@ -42,7 +41,7 @@ const fallbackLifetime = 300;
 const payloadOf = (token: string): Readonly<Record<string, unknown>> => {
   try {
     const [, payload = ''] = token.split('.');
-    return membersIn(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
   } catch {
     return {};
   }
@@ -61,8 +60,6 @@ export const createTokens = (tab: Storage, browser: Storage, now: () => number =
   const get = (key: TokenKey): string | undefined => tab.getItem(key) ?? browser.getItem(key) ?? undefined;
   const set = (key: TokenKey, value: string): void => home().setItem(key, value);
   const number = (key: TokenKey): number => Number(get(key) ?? 0);
-  /** What the id token says of its person. */
-  const said = (): Readonly<Record<string, unknown>> => membersIn(JSON.parse(get('id_token_claims_obj') ?? '{}'));
   const forget = (storage: Storage): void => tokenKeys.forEach((key) => storage.removeItem(key));
   const clear = (): void => {
     forget(tab);
@@ -111,11 +108,17 @@ export const createTokens = (tab: Storage, browser: Storage, now: () => number =
     valid: (): string | undefined => (now() < number('expires_at') ? get('access_token') : undefined),
     exists: (): boolean => get('access_token') !== undefined,
     /** Who the id token is about. */
-    subject: (): string | undefined => textsIn([said()['sub']])[0],
+    subject: (): string | undefined =>
+      (JSON.parse(get('id_token_claims_obj') ?? '{}') as { readonly sub?: string }).sub,
     /** By which name the person of the id token signs in; undefined where the provider did not say. */
     loginHint: (): string | undefined => {
-      const { preferred_username: name, email } = said();
-      return textsIn([name, email]).find((each) => each !== '');
+      const claims = JSON.parse(get('id_token_claims_obj') ?? '{}') as {
+        readonly preferred_username?: unknown;
+        readonly email?: unknown;
+      };
+      return [claims.preferred_username, claims.email].find(
+        (name): name is string => typeof name === 'string' && name !== '',
+      );
     },
     /** Milliseconds until the token should be refreshed; 0 when that time has passed. */
     untilRefresh: (): number => {

@@ -1,4 +1,3 @@
-import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Lists that are being brought up to date, as `/health/lists` tells it. */
@@ -16,11 +15,8 @@ interface Told extends Behind {
 }
 
 const toldBy = (json: unknown): Told | undefined => {
-  const { state, asOf, percent, secondsLeft } = membersIn(json);
-  const whole = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-  return typeof state === 'string' && typeof asOf === 'string'
-    ? { state, asOf, percent: whole(percent), secondsLeft: whole(secondsLeft) }
-    : undefined;
+  const { state, asOf, percent = null, secondsLeft = null } = (json ?? {}) as Partial<Told>;
+  return typeof state === 'string' && typeof asOf === 'string' ? { state, asOf, percent, secondsLeft } : undefined;
 };
 
 /**
@@ -69,8 +65,7 @@ export const createBehind = (ask: () => Promise<unknown>, everyMs = askEveryMs) 
 
 export const behind = createBehind(async () => {
   const answer = await fetch('/health/lists', { headers: { Accept: 'application/json' } });
-  const told: unknown = await answer.json();
-  return told;
+  return (await answer.json()) as unknown;
 });
 
 export const useBehind = (): Behind | undefined => useSyncExternalStore(behind.subscribe, behind.now);
