@@ -34,6 +34,9 @@ export type Taking =
     }
   | { readonly is: 'raced' };
 
+/** A name as it is folded: streams of names hold nothing else. */
+const claimIn = ({ state }: StreamRecord): ClaimState => state as ClaimState;
+
 const taken: Taking = { is: 'taken' };
 const raced: Taking = { is: 'raced' };
 
@@ -142,7 +145,7 @@ export const createClaims = (options: {
     return [...byStream].flatMap(([stream, { claimant, key }]) => {
       const name = names.get(stream);
       if (!name) return [];
-      const { holder } = name.state as ClaimState;
+      const { holder } = claimIn(name);
       const other = holder === refOf(claimant) ? undefined : placeOf(claimant.request.person.tenant, holder);
       return [{ claimant, key, stream, name, holder: other }];
     });
@@ -201,7 +204,7 @@ export const createClaims = (options: {
     await Promise.all(
       going().map(async ({ claimant, key, stream, name }) => {
         const { commandId } = claimant.identity;
-        const { holder: before } = name.state as ClaimState;
+        const { holder: before } = claimIn(name);
         if (!again && before === refOf(claimant)) return;
         const event = claimed({ holder: refOf(claimant), before, commandId });
         if (!(await append(claimant, claims, stream, event, name, key))) answers.set(claimant, raced);
@@ -239,8 +242,7 @@ export const createClaims = (options: {
       if (!(await isOpen())) throw takingUp();
       const streams = new Map(keys.map((key) => [key, streamName(claims.name, tenant, claimId(key))]));
       const names = [...new Set(streams.values())];
-      const placed = (name: StreamRecord | undefined) =>
-        placeOf(tenant, (name?.state as ClaimState | undefined)?.holder ?? null);
+      const placed = (name: StreamRecord | undefined) => placeOf(tenant, name ? claimIn(name).holder : null);
       const before = names.flatMap((stream) => placed(records.unread(claims, stream)) ?? []);
       const found = new Map(
         await records.look([...names.map((stream) => ({ area: claims, stream })), ...holdersOf(before)]),

@@ -1,3 +1,4 @@
+import { recordsGiven } from '@kerben/workflows/kernel/asserted.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
@@ -148,8 +149,7 @@ export const createExecuteMany = (options: {
         person,
         now,
         today,
-        record: <State>(name: string, id: string) =>
-          facts.get(streamName(name, person.tenant, id)) as State | undefined,
+        record: recordsGiven((name, id) => facts.get(streamName(name, person.tenant, id))),
         number: undefined,
       });
       if (!('events' in decision) || decision.events.length === 0) return undefined;
@@ -205,7 +205,7 @@ export const createExecuteMany = (options: {
       // A second command about one record can only be judged after the first.
       if (streams.has(stream)) continue;
       streams.add(stream);
-      const at = seen.get(stream) ?? { state: request.area.initial as unknown, revision: -1, exists: false };
+      const at = seen.get(stream) ?? { state: request.area.initial, revision: -1, exists: false };
       const command = plainOf(request, identity, at, now);
       if (command) plain.set(number, command);
     }

@@ -1,3 +1,4 @@
+import { recordsGiven } from '@kerben/workflows/kernel/asserted.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { FileFacts } from '@kerben/platform/files/port.ts';
 import { fileArea } from '@kerben/workflows/fields/files.ts';
@@ -147,7 +148,7 @@ export const createLooks = (
       needs.past === undefined ? undefined : records.past(area, stream, needs.past),
     ]);
     return {
-      record: <State>(name: string, recordId: string) => facts.get(`${name}/${recordId}`) as State | undefined,
+      record: recordsGiven((name, recordId) => facts.get(`${name}/${recordId}`)),
       isOwned,
       uses,
       elsewhere,

@@ -1,3 +1,4 @@
+import { membersIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { ConflictError, type EventStore } from '@kerben/platform/event-store/port.ts';
 import { books } from '@kerben/workflows/books.ts';
@@ -235,10 +236,10 @@ export const contestedNames = async (
     const prefix = nameStream(tenant, contestedKey(''));
     for await (const events of store.readByStream({ prefix, upTo }))
       for (const event of events) {
-        const { holder: other, before } = reading(
-          event,
-          () => dataOf(event) as { holder: string; before: string | null },
-        );
+        const { holder: other, before } = reading(event, () => {
+          const said = membersIn(dataOf(event));
+          return { holder: textIn(said['holder']), before: typeof said['before'] === 'string' ? said['before'] : null };
+        });
         const key = parseStream(event.stream)?.id.slice(contestedKey('').length) ?? '';
         const { id: eventId, position } = event;
         found.push({ tenant, key, keeper: before ?? '', other, eventId, position, since: occurredAtOf(event) });

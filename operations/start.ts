@@ -1,3 +1,4 @@
+import { textMember, membersIn } from '@kerben/platform/members.ts';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
@@ -133,7 +134,7 @@ const keepProjections = (databaseUrl: Promise<string>): Kept =>
     readyBy: (message) => message === 'ready',
     hear: (message) => {
       if (message === 'ready') tellSedAddress();
-      const told = message as { kafka?: unknown; metrics?: unknown } | null;
+      const told = membersIn(message);
       if (typeof told?.kafka === 'string') {
         kafka = told.kafka;
         changed();
@@ -224,7 +225,7 @@ const databaseAddress = async (): Promise<string> => {
 const buildInChild = (): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = forkProgram('operations/build-ui.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    child.on('message', (message) => resolve((message as { folder: string }).folder));
+    child.on('message', (message) => resolve(textMember(message, 'folder') ?? ''));
     child.on('exit', (code) => reject(new Error(`the application could not be built (${code})`)));
   });
 

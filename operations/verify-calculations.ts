@@ -1,3 +1,4 @@
+import { recordsGiven } from '@kerben/workflows/kernel/asserted.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { FindEditions } from '@kerben/command-service/looks.ts';
 import { eachLife, type LeaveOut, type Life } from '@kerben/projections/proofs/lives.ts';
@@ -78,13 +79,13 @@ export const verifyCalculations = async (
     ] as const)
       if (id !== '') entries.set(`${area}/${id}`, await entryAt(tenant, area, id, position));
     const looks = {
-      record: <State>(area: string, id: string) => entries.get(`${area}/${id}`) as State | undefined,
+      record: recordsGiven((area, id) => entries.get(`${area}/${id}`)),
       edition: (book: string) => editions.get(book),
     };
     return counted(last, looks, last.earlierLines ?? []) as Partial<Calculation>;
   };
 
-  const found = { counted: 0, corrected: 0, wrong: [] as string[] };
+  const found = { counted: 0, corrected: 0, wrong: new Array<string>() };
   for await (const life of eachLife<Calculation>(store, 'calculation', leaveOut)) {
     const { last, id } = life;
     if (!last.editions) continue;

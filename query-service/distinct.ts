@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import {
   hasSearchText,
@@ -13,7 +14,17 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import type { Knex } from 'knex';
 import { foldedSql, likeEscaped } from './filter.ts';
-import { database, inOrder, rowsFor, rowsUnder, selectKey, shownKey, columnNamed, type Run } from './list-query.ts';
+import {
+  database,
+  inOrder,
+  rowsFor,
+  rowsUnder,
+  selectKey,
+  shownKey,
+  columnNamed,
+  type Run,
+  bound,
+} from './list-query.ts';
 
 /** Values of a header filter at most; more are told by their number. */
 export const mostValues = 1_000;
@@ -37,7 +48,7 @@ export const withoutColumn = (filter: ListFilter, field: string): ListFilter => 
   const pruned = (node: unknown): unknown => {
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return node;
     if ('and' in node) return Array.isArray(node.and) ? { ...node, and: node.and.map(pruned) } : node;
-    return 'or' in node || 'not' in node ? node : others(node as ListFilter);
+    return 'or' in node || 'not' in node ? node : others(membersIn(node));
   };
   const rest = others(filter);
   return '$where' in rest ? { ...rest, $where: pruned(rest['$where']) } : rest;
@@ -71,8 +82,7 @@ const searched = (query: Knex.QueryBuilder, model: ListModel, person: Person, fi
     void found.whereRaw(`${foldedSql('value::text')} like any(?)`, [spellings(search).map(anywhere)]);
     if (column.type === 'date' || column.type === 'instant')
       void found.orWhereRaw(`to_char(value, 'DD.MM.YYYY') like ?`, [pattern]);
-    if (column.codes)
-      void found.orWhereRaw('value = any(?)', [codesLabelled(model, field, column.codes, search) as never]);
+    if (column.codes) void found.orWhereRaw('value = any(?)', bound(codesLabelled(model, field, column.codes, search)));
     const named = column.reference === undefined ? undefined : idsNamed(person, column.reference, search);
     if (named) void found.orWhereIn('value', named);
   });

@@ -29,6 +29,8 @@ type Query = Knex.QueryBuilder;
 export const likeEscaped = (text: string): string => text.replaceAll(/[\\%_]/g, (c) => `\\${c}`);
 
 /** Case as a reader knows it, in codes too: their own order (`C`) knows capital letters of English only. */
+const around = { contains: ['%', '%'], starts: ['', '%'], ends: ['%', ''] } as const;
+
 const byReader = 'collate "und-x-icu"';
 
 /** A column's text as words are looked for (kernel/folded.ts): the letters are constants, so an index may hold it. */
@@ -100,10 +102,7 @@ const testSql = ({ column, type, test }: Checked & { kind: 'test' }, narrowed: R
     case 'ranges':
       return rangesSql(column, type, test.ranges);
     case 'text': {
-      const [before, after] = { contains: ['%', '%'], starts: ['', '%'], ends: ['%', ''] }[test.place] as [
-        string,
-        string,
-      ];
+      const [before, after] = around[test.place];
       const pattern = `${before}${likeEscaped(folded(test.text))}${after}`;
       const held: Fragment = isList
         ? {

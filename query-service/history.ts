@@ -1,3 +1,4 @@
+import { membersIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
@@ -30,9 +31,8 @@ const defaultAction = 'Без описания';
 
 /** What a person said with a command: documents keep what was asked by itself. */
 const commentOf = (data: unknown): string | undefined => {
-  const { comment, asked } = (data ?? {}) as { comment?: unknown; asked?: { comment?: unknown } };
-  const said = comment ?? asked?.comment;
-  return typeof said === 'string' && said ? said : undefined;
+  const { comment, asked } = membersIn(data);
+  return textIn(comment ?? membersIn(asked)['comment']) || undefined;
 };
 
 /** Who it was; whoever acted by a right that somebody handed on is named with the giver. */
@@ -134,7 +134,7 @@ export const createHistory = (store: EventStore) => {
       if (!reached) throw new Problem(404, 'Record.NotYet', { params: { id } });
       return {
         revision: 'revision' in moment ? moment.revision : last.event.revision,
-        state: last.after as object,
+        state: membersIn(last.after),
         now: all.at(-1)?.after,
       };
     },

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { isObject } from '@kerben/workflows/kernel/lists.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { readText as readWord } from '@kerben/projections/read-models/filter-values.ts';
@@ -50,8 +52,8 @@ const json = (req: Request, name: string): unknown => {
 export const readConditions = (req: Request, name: string): ListFilter | undefined => {
   const filter = json(req, name);
   if (filter === undefined) return undefined;
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw malformed(name);
-  return filter as ListFilter;
+  if (!isObject(filter)) throw malformed(name);
+  return filter;
 };
 
 export const readFilter = (req: Request): ListFilter => readConditions(req, 'filter') ?? {};
@@ -79,12 +81,14 @@ export const readSort = (sort: unknown, model: ListModel, person: Person): ListR
   });
 };
 
+const rangeShape = z.tuple([z.int().min(0), z.int().min(0)]);
+
 const readRange = (req: Request): ListRequest['range'] => {
-  const range = json(req, 'range');
-  if (range === undefined) return [0, largestPage - 1];
-  if (!Array.isArray(range) || range.length !== 2 || !range.every((n) => Number.isInteger(n) && (n as number) >= 0))
-    throw malformed('range');
-  const [from = 0, to = 0] = range as number[];
+  const asked = json(req, 'range');
+  if (asked === undefined) return [0, largestPage - 1];
+  const { data: range } = rangeShape.safeParse(asked);
+  if (!range) throw malformed('range');
+  const [from, to] = range;
   if (to < from || from > deepestRow) throw malformed('range');
   return [from, Math.min(to, from + largestPage - 1)];
 };

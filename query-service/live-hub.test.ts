@@ -8,7 +8,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import WebSocket from 'ws';
-import { connectionsPerPerson, createLiveHub } from './live-hub.ts';
+import { createLiveHub } from './live-hub.ts';
+import { connectionsPerPerson } from './negotiate.ts';
 import type { CommittedChanges, Positions } from './positions.ts';
 
 const end = '\u001e';

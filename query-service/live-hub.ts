@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
-import { Problem } from '@kerben/platform/http/problem.ts';
+import { signedCalls } from '@kerben/platform/http/call.ts';
 import { liveConnections } from '@kerben/platform/telemetry/metrics.ts';
 import type { Tickets } from '@kerben/platform/tokens/tickets.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
@@ -11,19 +9,14 @@ import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { chatReaderKeys } from '@kerben/workflows/chat/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, readsBy, scopeOf } from '@kerben/workflows/kernel/scope.ts';
-import { Router } from 'express';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { createPresence } from './chat/presence.ts';
+import { connectionsPerPerson, hubOf, negotiateCalls, type Ticket } from './negotiate.ts';
 import type { CommittedChanges, Positions } from './positions.ts';
 import { clientFrameOf, createFrameReader, encodeFrame, frameType, isHandshake, type ClientFrame } from './signalr.ts';
 
-/** Paths of the hubs: changes of rows, and the messages of the chat (http contract; specification 000, section 7). */
-const hubs = { '/signalr-hubs/live': 'live', '/signalr-hubs/chat': 'chat' } as const;
 type CommittedChange = CommittedChanges['changes'][number];
-type HubName = (typeof hubs)[keyof typeof hubs];
-const hubOf = (path: string | undefined): HubName | undefined =>
-  path !== undefined && Object.hasOwn(hubs, path) ? hubs[path as keyof typeof hubs] : undefined;
 
 const keepAliveMs = 15_000;
 const silenceMs = 30_000;
@@ -35,16 +28,6 @@ const bufferLimit = 1024 * 1024;
 const longestFrame = 64 * 1024;
 /** So often somebody is told to type, milliseconds. */
 const typingMs = 2_000;
-/** Open connections of one person, in this process: one for every tab, and far more tabs than anybody keeps open. */
-export const connectionsPerPerson = 30;
-
-/** What a ticket carries from `negotiate` to the connection: who, and until when the token was good. */
-interface Ticket {
-  readonly sub: string;
-  readonly expires: number;
-  readonly hub: HubName;
-}
-
 /** What the chat's hub tells of a message. */
 export interface HubMessage {
   readonly id: string;
@@ -96,33 +79,18 @@ export const createLiveHub = (options: {
   const connections = new Set<Connection>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame, perMessageDeflate: false });
 
-  const router = Router();
-  router.post(
-    Object.keys(hubs).map((path) => `${path}/negotiate`),
-    authenticate(options.verify, (claims) => {
-      options.toPerson(claims);
-      return claims;
-    }),
-    (req, res) => {
-      const { sub, exp = 0 } = personOf<VerifiedClaims>(req);
-      if (openOf(sub) >= connectionsPerPerson)
-        throw new Problem(429, 'Live.TooManyConnections', {
-          params: { limit: connectionsPerPerson },
-          headers: { 'Retry-After': '60' },
-        });
-      const hub = hubOf(req.path.slice(0, -'/negotiate'.length)) ?? 'live';
-      const ticket: Ticket = { sub, expires: exp * 1000, hub };
-      // The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL.
-      const signed = tickets.sign(ticket);
-      // Clients that name no version (Python's signalrcore) speak 0, where the id of the connection is what opens it.
-      const named = Number(req.query['negotiateVersion'] ?? 0) >= 1;
-      res.set('Cache-Control', 'no-store').json({
-        negotiateVersion: named ? 1 : 0,
-        connectionId: named ? randomUUID() : signed,
-        connectionToken: signed,
-        availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
-      });
+  const openOf = (sub: string): number => [...connections].filter((connection) => connection.sub === sub).length;
+  const router = signedCalls(
+    negotiateCalls,
+    {
+      verify: options.verify,
+      toPerson: (claims) => {
+        options.toPerson(claims);
+        return claims;
+      },
+      allowed: () => true,
     },
+    { openOf, tickets },
   );
 
   const sendText = (connection: Connection, text: string): void => {
@@ -268,8 +236,6 @@ export const createLiveHub = (options: {
       send(connection, { type: frameType.completion, invocationId, error: `The hub has no method ${target}.` });
     }
   };
-
-  const openOf = (sub: string): number => [...connections].filter((connection) => connection.sub === sub).length;
 
   const accept = (socket: WebSocket, ticket: Ticket): void => {
     const connection: Connection = {

@@ -6,7 +6,8 @@ import { abpSchemas } from './openapi/abp-schemas.ts';
 import { commandPath, commandResponses } from './openapi/command-paths.ts';
 import { namedSchemas, type Json } from './openapi/json.ts';
 import { filterName, listComponents, listPaths } from './openapi/list-paths.ts';
-import { plainPath, type PlainCall } from './openapi/plain-call.ts';
+import { plainPath } from './openapi/plain-call.ts';
+import type { Said } from '@kerben/platform/http/call.ts';
 import { entrySchema, filterParameter, recordSchema, rowSchema } from './openapi/rows.ts';
 import { sharedSchemas } from './openapi/schemas.ts';
 import { problems, sharedHeaders, sharedParameters } from './openapi/shared.ts';
@@ -39,19 +40,18 @@ export const openApi = (options: {
   /** Calls of ABP's client proxies. */
   calls: readonly AbpCall[];
   /** Calls that stand in none of these tables. */
-  plain: readonly PlainCall[];
+  plain: readonly Said[];
   translate: Translate;
 }): Json => {
   const lists = [...options.models, ...options.journals];
   const declared: Record<string, Record<string, Json>> = {};
-  const entries: [string, Json][] = [
+  const entries: [string, Readonly<Record<string, Json>>][] = [
     ...lists.flatMap(listPaths),
     ...options.areas.flatMap((area) => commandsOf(area).map((command) => commandPath(area, command))),
     ...options.calls.map(abpPath),
     ...options.plain.map(plainPath),
   ];
-  for (const [path, operations] of entries)
-    declared[path] = { ...declared[path], ...(operations as Readonly<Record<string, Json>>) };
+  for (const [path, operations] of entries) declared[path] = { ...declared[path], ...operations };
   const names = [...new Set([...options.models, ...options.areas].map(({ name }) => name))];
   const { paths, schemas, requestBodies } = saidOnceIn(declared, {
     ...sharedSchemas,

@@ -52,7 +52,7 @@ export const recordFor = (
         .filter(([name]) => !hidden.includes(name))
         .map(([name, value]) => [
           name,
-          withheld.includes(name) || (value === '' && isNulled(model, name)) ? null : (value as unknown),
+          withheld.includes(name) || (value === '' && isNulled(model, name)) ? null : value,
         ]),
     ),
     ...Object.fromEntries(

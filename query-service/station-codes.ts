@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { books } from '@kerben/workflows/books.ts';
 import type { Range } from '@kerben/workflows/fields/field.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';
@@ -26,7 +27,7 @@ export const withStationCodes = async <Record extends object>(
   locale: Locale,
 ): Promise<Record> => {
   const ranges = Object.entries(books.find((book) => book.area === area)?.fields ?? {}).filter(
-    ([name, { kind }]) => kind === 'ranges' && Array.isArray((record as Readonly<{ [member: string]: unknown }>)[name]),
+    ([name, { kind }]) => kind === 'ranges' && Array.isArray(membersIn(record)[name]),
   );
   if (ranges.length === 0) return record;
   const answered = await Promise.all(

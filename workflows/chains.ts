@@ -44,7 +44,7 @@ const edgeOf = (chain: AnyChain): Edge => ({ ...chain, from: chain.when.area, by
 const effectsOf = (area: string, command: string) => {
   const definition = documents.find((each) => each.area === area);
   const move = definition?.moves.find(({ name }) => name === command);
-  if (!definition || !move) return { types: [] as string[], states: [] as number[] };
+  if (!definition || !move) return { types: [], states: [] };
   const states = targetsOf(definition, command).flatMap(([state]) => definition.states[state]?.code ?? []);
   return { types: [eventType(definition, move)], states };
 };

@@ -1,3 +1,4 @@
+import { textsIn, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
@@ -5,7 +6,6 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import type { CommandAnswer, CommandRequest } from '../command-request.ts';
 import type { ExecuteMany } from '../execute-many.ts';
 import type { Pace } from './pace.ts';
@@ -44,8 +44,8 @@ export interface Applied<Row> {
 /** The soft findings that a command was asked back about; undefined when it was refused for something else. */
 const askedBack = (error: unknown): readonly string[] | undefined => {
   if (!(error instanceof Problem) || error.code !== 'Confirmation.Required') return undefined;
-  const { warnings } = error.data as { warnings?: readonly Refusal[] };
-  return warnings?.map(({ code }) => code);
+  const { warnings } = membersIn(error.data);
+  return warnings === undefined ? undefined : textsIn(listIn(warnings).map((warning) => membersIn(warning)['code']));
 };
 
 /** Whether a command may go better in a moment: the log is away. */
@@ -79,7 +79,7 @@ export const apply = async <Row extends ApplicableRow>(options: {
 
   const requestOf = ({ id, command: { name, input, revision } }: Row, confirmed: readonly string[]): CommandRequest => {
     const command = commandNamed(area, name);
-    const before = (input['confirmedWarnings'] ?? []) as readonly string[];
+    const before = textsIn(input['confirmedWarnings']);
     const wish =
       confirmed.length > 0 ? { ...input, confirmedWarnings: [...new Set([...before, ...confirmed])] } : input;
     return {
@@ -113,13 +113,14 @@ export const apply = async <Row extends ApplicableRow>(options: {
 
   /** Sends a group; what is asked back about is sent again with a yes, what met a log that was away a little later. */
   const send = async (group: readonly Row[]): Promise<void> => {
-    let open = group.map((row) => ({ row, confirmed: [] as readonly string[] }));
+    let open: { row: Row; confirmed: readonly string[] }[] = group.map((row) => ({ row, confirmed: [] }));
     for (let attempt = 1; open.length > 0; attempt += 1) {
       const results = await executeMany(open.map(({ row, confirmed }) => requestOf(row, confirmed)));
       const again: typeof open = [];
       let away = false;
       for (const [index, { row, confirmed }] of open.entries()) {
-        const result = results[index] as PromiseSettledResult<CommandAnswer>;
+        const result = results[index];
+        if (!result) throw new Error('a command was not answered');
         const error: unknown = result.status === 'rejected' ? result.reason : undefined;
         const asked = confirmed.length === 0 ? askedBack(error) : undefined;
         if (asked) again.push({ row, confirmed: asked });

@@ -1,3 +1,4 @@
+import { recordsGiven } from '@kerben/workflows/kernel/asserted.ts';
 import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
@@ -39,7 +40,7 @@ export const forecast = (options: {
       person,
       now,
       today: railwayDay(now),
-      record: <State>(name: string, recordId: string) => record?.(name, recordId) as State | undefined,
+      record: recordsGiven((name, recordId) => record?.(name, recordId)),
       number: undefined,
     });
   };

@@ -247,7 +247,7 @@ const inWaves = (rows: readonly PlannedRow[], references: readonly string[]): Pl
     if (known !== undefined) return known;
     waves.set(row, 0);
     const named = references
-      .flatMap((field) => (row.command?.input[field] ?? []) as string | readonly string[])
+      .flatMap((field) => textsIn([row.command?.input[field]].flat()))
       .flatMap((id) => byId.get(id) ?? []);
     const wave = named.reduce((most, other) => Math.max(most, waveOf(other) + 1), 0);
     waves.set(row, wave);

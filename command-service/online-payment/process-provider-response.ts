@@ -1,4 +1,4 @@
-import type { OpenCall } from '@kerben/platform/http/call.ts';
+import type { OpenCall, Said } from '@kerben/platform/http/call.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { paymentCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
@@ -16,38 +16,37 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { CommandAnswer, Execute } from '../command-request.ts';
-import { answerSignedCall, believed, parsedBody, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
+import {
+  answerSignedCall,
+  beforeSigned,
+  believed,
+  parsedBody,
+  signedAnswer,
+  signedProblems,
+  tenantOfRecord,
+} from '../webhooks/signed-call.ts';
 import { processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
-
-export const providerResponsePath = '/online-payment/:id/process-provider-response';
 
 const translated = (error: unknown): unknown =>
   error instanceof Problem && error.code === 'Idempotency.KeyReused'
     ? new Problem(409, 'OnlinePayment.MessageReused')
     : error;
 
-/**
- * `POST …/{id}/process-provider-response`: what the payment provider says of a payment (docs/online-payment.md). Believed by its
- * signature alone; answered 200 only after the log has acknowledged; the same message again, at any time and in parallel, gets the
- * same answer and writes nothing.
- *
- * Errors: 401 not signed, too old, signed wrongly; 400 not built as agreed, or about another payment than the path; 404 no such
- * payment; 409 contradictory (recorded; a person decides), webhook-id used for another answer; 413; 429; 503 outcome unknown.
- */
-export const providerResponseCall = (options: {
-  store: EventStore;
-  execute: Execute;
-  secrets: readonly Buffer[];
-  /** The tenants that a payment may belong to: the path does not name one. */
-  tenants: () => readonly string[];
-  clock: Clock;
-  log: Logger;
-}): OpenCall => {
-  const { store, execute, secrets, tenants, clock, log } = options;
-  const area = areaNamed('online-payment');
-  const command = processCommandsOf(area).find(({ name }) => name === 'record-answer');
-  if (!command) throw new Error('online-payment has no command record-answer');
+const area = areaNamed('online-payment');
+const command = processCommandsOf(area).find(({ name }) => name === 'record-answer');
+if (!command) throw new Error('online-payment has no command record-answer');
 
+interface Needs {
+  readonly store: EventStore;
+  readonly execute: Execute;
+  readonly secrets: readonly Buffer[];
+  /** The tenants that a payment may belong to: the path does not name one. */
+  readonly tenants: () => readonly string[];
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const answering = ({ store, execute, secrets, tenants, clock, log }: Needs) => {
   const resultOf = async (tenant: string, id: string, messageId: string): Promise<ProviderResult> => {
     const { answers } = folded<OnlinePayment>(area, await store.readStream(streamName(area.name, tenant, id)));
     return (answers.find((answer) => answer.messageId === messageId)?.result ?? 'duplicate') as ProviderResult;
@@ -76,17 +75,34 @@ export const providerResponseCall = (options: {
     return { ...recorded, result: await resultOf(tenant, id, messageId) };
   };
 
-  return {
-    method: 'post',
-    path: providerResponsePath,
-    before: signedCalls('OnlinePayment.TooManyCalls'),
-    answer: answerSignedCall({
-      receive,
-      contradiction: { result: 'contradictory', code: 'OnlinePayment.Contradictory' },
-      translated,
-      calls: paymentCalls,
-      caller: 'the payment provider',
-      log,
-    }),
-  };
+  return answerSignedCall({
+    receive,
+    contradiction: { result: 'contradictory', code: 'OnlinePayment.Contradictory' },
+    translated,
+    calls: paymentCalls,
+    caller: 'the payment provider',
+    log,
+  });
+};
+
+/**
+ * `POST …/{id}/process-provider-response`: what the payment provider says of a payment (docs/online-payment.md). Believed by its
+ * signature alone; answered 200 only after the log has acknowledged; the same message again, at any time and in parallel, gets the
+ * same answer and writes nothing.
+ *
+ * Errors: 401 not signed, too old, signed wrongly; 400 not built as agreed, or about another payment than the path; 404 no such
+ * payment; 409 contradictory (recorded; a person decides), webhook-id used for another answer; 413; 429; 503 outcome unknown.
+ */
+export const providerResponseCall: Said & OpenCall<Needs> = {
+  method: 'post',
+  path: `/${area.name}/:id/process-provider-response`,
+  tag: area.name,
+  summary: 'The payment provider tells whether the money was taken (docs/online-payment.md)',
+  policy: 'webhook',
+  body: providerAnswerSchema,
+  answers: signedAnswer('accepted, late, again, ignored, duplicate'),
+  headers: 'command',
+  problems: signedProblems,
+  before: () => beforeSigned('OnlinePayment.TooManyCalls'),
+  answer: ({ needs, ...heard }) => answering(needs)(heard),
 };

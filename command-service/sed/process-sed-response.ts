@@ -1,4 +1,4 @@
-import type { OpenCall } from '@kerben/platform/http/call.ts';
+import type { OpenCall, Said } from '@kerben/platform/http/call.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { sedCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
@@ -24,7 +24,15 @@ import type { Clock } from '@kerben/platform/clock.ts';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { CommandAnswer, Execute } from '../command-request.ts';
-import { answerSignedCall, believed, parsedBody, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
+import {
+  answerSignedCall,
+  beforeSigned,
+  believed,
+  parsedBody,
+  signedAnswer,
+  signedProblems,
+  tenantOfRecord,
+} from '../webhooks/signed-call.ts';
 import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
 /** The command that records an answer, and its input. */
@@ -58,25 +66,17 @@ const translated = (error: unknown): unknown => {
   return error.status === 404 ? new Problem(404, 'Sed.RequestUnknown') : error;
 };
 
-/**
- * `POST …/{id}/process-sed-response`: what SED says of a request (docs/sed.md; research 2.2). Believed by its signature alone,
- * never by a person's token: the raw bytes are verified before anything reads them. Answered 200 only after the log has
- * acknowledged; the same message again, at any time and in parallel, gets the same answer and writes nothing.
- *
- * Errors: 401 not signed, too old, signed wrongly; 400 not built as agreed, or about another request than the path; 404 no such
- * request; 409 never sent, contradictory (recorded), webhook-id used for another answer; 413; 429; 503 outcome unknown.
- */
-export const sedResponseCall = (options: {
-  store: EventStore;
-  execute: Execute;
-  secrets: readonly Buffer[];
+interface Needs {
+  readonly store: EventStore;
+  readonly execute: Execute;
+  readonly secrets: readonly Buffer[];
   /** The tenants that a request may belong to: the path does not name one. */
-  tenants: () => readonly string[];
-  clock: Clock;
-  log: Logger;
-}): OpenCall => {
-  const { store, execute, secrets, tenants, clock, log } = options;
+  readonly tenants: () => readonly string[];
+  readonly clock: Clock;
+  readonly log: Logger;
+}
 
+const answering = ({ store, execute, secrets, tenants, clock, log }: Needs) => {
   const resultOf = async (tenant: string, answer: SedAnswer, messageId: string): Promise<SedResult> => {
     if ('isAcknowledged' in answer) return 'acknowledged';
     const events = await store.readStream(streamName(redirectRequests.name, tenant, answer.requestId));
@@ -106,17 +106,34 @@ export const sedResponseCall = (options: {
     return { ...recorded, result: await resultOf(tenant, answer, messageId) };
   };
 
-  return {
-    method: 'post',
-    path: `/${redirectRequests.name}/:id/process-sed-response`,
-    before: signedCalls('Sed.TooManyCalls'),
-    answer: answerSignedCall({
-      receive,
-      contradiction: { result: 'contradictory', code: 'Sed.Contradictory' },
-      translated,
-      calls: sedCalls,
-      caller: 'SED',
-      log,
-    }),
-  };
+  return answerSignedCall({
+    receive,
+    contradiction: { result: 'contradictory', code: 'Sed.Contradictory' },
+    translated,
+    calls: sedCalls,
+    caller: 'SED',
+    log,
+  });
+};
+
+/**
+ * `POST …/{id}/process-sed-response`: what SED says of a request (docs/sed.md; research 2.2). Believed by its signature alone,
+ * never by a person's token: the raw bytes are verified before anything reads them. Answered 200 only after the log has
+ * acknowledged; the same message again, at any time and in parallel, gets the same answer and writes nothing.
+ *
+ * Errors: 401 not signed, too old, signed wrongly; 400 not built as agreed, or about another request than the path; 404 no such
+ * request; 409 never sent, contradictory (recorded), webhook-id used for another answer; 413; 429; 503 outcome unknown.
+ */
+export const sedResponseCall: Said & OpenCall<Needs> = {
+  method: 'post',
+  path: `/${redirectRequests.name}/:id/process-sed-response`,
+  tag: redirectRequests.name,
+  summary: 'SED tells its decision, or that it has taken the request into work (docs/sed.md)',
+  policy: 'webhook',
+  body: sedAnswerSchema,
+  answers: signedAnswer('agreed, objected, acknowledged, duplicate, stale, final'),
+  headers: 'command',
+  problems: signedProblems,
+  before: () => beforeSigned('Sed.TooManyCalls'),
+  answer: ({ needs, ...heard }) => answering(needs)(heard),
 };

@@ -1,3 +1,4 @@
+import type { Heard } from '@kerben/platform/http/call.ts';
 import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { webhookFault, type WebhookFault } from '@kerben/platform/webhooks/signature.ts';
@@ -6,7 +7,7 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { raw, type Request, type RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CommandAnswer } from '../command-request.ts';
 
 /** A call that is believed by its signature alone. */
@@ -22,7 +23,7 @@ const refusedPerMinute = 300;
  * What stands before the handler of signed calls: 429 for an address that is refused too often, and the raw bytes, because a
  * signature is verified before anything reads what it signs.
  */
-export const signedCalls = (tooMany: string): readonly RequestHandler[] => [
+export const beforeSigned = (tooMany: string): readonly RequestHandler[] => [
   rateLimit({
     windowMs: 60_000,
     limit: refusedPerMinute,
@@ -91,6 +92,13 @@ export const tenantOfRecord = async (
   throw new Problem(404, unknown);
 };
 
+/** What is answered to a signed call: the record, and what came of the message (one of these words, with commas between them). */
+export const signedAnswer = (results: string) =>
+  z.object({ id: z.string(), revision: z.int(), position: z.string(), result: z.string().describe(results) });
+
+/** Numbers of the problems of signed calls. */
+export const signedProblems = [400, 401, 404, 409, 413, 415, 429, 500, 503] as const;
+
 /**
  * Answers a signed call about the record of the path: 200 with the result only after the log has acknowledged, 409 where the result is a
  * contradiction, which is recorded and told with an alarm. Each outcome is counted and logged, refusals with the caller's address.
@@ -105,8 +113,8 @@ export const answerSignedCall =
     readonly calls: { readonly inc: (labels: { result: string }) => void };
     readonly caller: string;
     readonly log: Logger;
-  }): RequestHandler =>
-  async (req, res) => {
+  }) =>
+  async ({ req, res }: Pick<Heard<unknown>, 'req' | 'res'>): Promise<void> => {
     const { receive, contradiction, translated, calls, caller, log } = options;
     const id = String(req.params['id']);
     const about = { recordId: id, messageId: req.get('webhook-id') };

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/platform/members.ts';
 import { languageOf, type Language } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Request, RequestHandler } from 'express';
@@ -5,7 +6,7 @@ import type { Request, RequestHandler } from 'express';
 /** Fields of a posted form as texts; whatever is no text is not there. */
 export const formOf = (req: Request): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries((req.body ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+    Object.entries(membersIn(req.body)).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value.replaceAll('\0', '').slice(0, 400)]] : [],
     ),
   );

@@ -1,9 +1,9 @@
+import { membersIn } from '@kerben/platform/members.ts';
 import { resolved, schemaBreaks } from './schema-breaks.ts';
 import { listIn } from '@kerben/workflows/kernel/lists.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-const objectAt = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const objectAt = (value: unknown): Json => (Array.isArray(value) ? {} : membersIn(value));
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 

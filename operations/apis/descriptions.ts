@@ -1,6 +1,12 @@
+import { membersIn } from '@kerben/platform/members.ts';
 import type { Json } from '@kerben/query-service/openapi/json.ts';
 import type { Worker } from 'node:worker_threads';
-import type { Described } from './describe.ts';
+
+/** What the thread answers with: both documents as text, which goes over as it is. */
+export interface Described {
+  readonly openApi: string;
+  readonly asyncApi: string;
+}
 
 /** The APIs in their own words, as text for those who fetch them and read for the pages about them. */
 export interface Descriptions {
@@ -10,7 +16,7 @@ export interface Descriptions {
 
 const read = (text: string): { readonly text: string; readonly document: Json } => ({
   text,
-  document: JSON.parse(text) as Json,
+  document: membersIn(JSON.parse(text)),
 });
 
 /** Has the APIs described in a thread, once, when somebody asks for the first time; a failure is tried again by the next one. */

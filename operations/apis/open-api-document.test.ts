@@ -8,7 +8,7 @@ import { areas } from '@kerben/workflows/areas.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 import { committedText } from './committed-text.ts';
 import { apiDocuments } from './documents.ts';
-import { abpCalls } from './abp-calls.ts';
+import { abpCalls } from './tables.ts';
 import { openApiDocument } from './open-api-document.ts';
 
 describe('OpenAPI document', () => {

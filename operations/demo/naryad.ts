@@ -1,3 +1,4 @@
+import { namesOf } from '@kerben/workflows/kernel/asserted.ts';
 import type { MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
@@ -151,7 +152,7 @@ export const leftFor = (log: MemoryLog, side: OrderSide, stationId: string, type
 
 /** A step with the payments that its order takes; undefined for the steps of a day without any. */
 export const withPayments = (log: MemoryLog, step: DemoStep): DemoStep | undefined => {
-  const side = (Object.keys(areas) as OrderSide[]).find((one) => areas[one] === step.area);
+  const side = namesOf(areas).find((one) => areas[one] === step.area);
   if (side === undefined) return step;
   if (step.command !== 'create') return log.streams.has(`${step.area}/railway/${step.id}`) ? step : undefined;
   const head = step.input as Readonly<Record<'stationId' | 'date', string>> & {

@@ -1,3 +1,4 @@
+import { namesOf } from '@kerben/workflows/kernel/asserted.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textsIn } from '@kerben/workflows/kernel/lists.ts';
@@ -11,7 +12,7 @@ import { upward } from './layers.ts';
 const file = join(import.meta.dirname, 'counts.json');
 const bounds = JSON.parse(readFileSync(file, 'utf8')) as Counts;
 const counts = countHouse();
-const names = Object.keys(counts) as (keyof Counts)[];
+const names = namesOf(counts);
 for (const name of names)
   console.log(
     `${name.padEnd(14)} ${String(counts[name]).padStart(5)}${counts[name] > bounds[name] ? `  more than ${bounds[name]}` : ''}`,

@@ -1,3 +1,4 @@
+import { membersIn, textMember } from '@kerben/platform/members.ts';
 import { randomUUID } from 'node:crypto';
 import { signWebhook } from '@kerben/platform/webhooks/signature.ts';
 import { readSignedLink } from '@kerben/platform/webhooks/signed-link.ts';
@@ -83,8 +84,8 @@ export const createPaymentSimulator = async (options: {
         signal: AbortSignal.timeout(10_000),
       });
       ({ status } = response);
-      const said = (await response.json()) as { result?: string; error?: { code?: string } };
-      result = said.result ?? said.error?.code ?? '';
+      const said: unknown = await response.json();
+      result = textMember(said, 'result') ?? textMember(membersIn(said)['error'], 'code') ?? '';
     } catch (error) {
       result = error instanceof Error ? error.message : String(error);
     }

@@ -1,3 +1,4 @@
+import { byNames, namesOf } from '@kerben/workflows/kernel/asserted.ts';
 import type { Language } from '@kerben/platform/http/language.ts';
 
 /** The words of the provider's page: English, Russian, Kyrgyz. */
@@ -39,5 +40,5 @@ export type SimulatorTexts = Readonly<Record<keyof typeof words, string>>;
 /** The words in a language. */
 export const simulatorTexts = (language: Language): SimulatorTexts => {
   const place = ({ en: 0, ru: 1, ky: 2 } as const)[language];
-  return Object.fromEntries(Object.entries(words).map(([name, texts]) => [name, texts[place]])) as SimulatorTexts;
+  return byNames(namesOf(words), (name) => words[name][place]);
 };

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/platform/members.ts';
 import type { VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { Vouched } from '@kerben/workflows/users/provision.ts';
 
@@ -10,8 +11,7 @@ const at = (claims: Claims, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
-      (inner, name) =>
-        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name) ? (inner as Claims)[name] : undefined,
+      (inner, name) => (Object.hasOwn(membersIn(inner), name) ? membersIn(inner)[name] : undefined),
       claims,
     );
 

@@ -1,3 +1,4 @@
+import { membersIn, textMember } from '@kerben/platform/members.ts';
 import { randomUUID } from 'node:crypto';
 import { signWebhook, webhookFault, type WebhookHeaders } from '@kerben/platform/webhooks/signature.ts';
 import type { Logger } from 'pino';
@@ -105,8 +106,8 @@ export const createSedSimulator = async (options: {
         signal: AbortSignal.timeout(10_000),
       });
       ({ status } = response);
-      const answer = (await response.json()) as { result?: string; error?: { code?: string } };
-      result = answer.result ?? answer.error?.code ?? '';
+      const answer: unknown = await response.json();
+      result = textMember(answer, 'result') ?? textMember(membersIn(answer)['error'], 'code') ?? '';
     } catch (error) {
       result = error instanceof Error ? error.message : String(error);
     }

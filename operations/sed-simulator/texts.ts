@@ -1,3 +1,4 @@
+import { byNames, namesOf } from '@kerben/workflows/kernel/asserted.ts';
 import type { Language } from '@kerben/platform/http/language.ts';
 
 /** The words of the simulator's page: English, Russian, Kyrgyz. */
@@ -43,7 +44,4 @@ const columns: Readonly<Record<Language, 0 | 1 | 2>> = { en: 0, ru: 1, ky: 2 };
 
 /** All words of the page in one language. */
 export const simulatorTexts = (language: Language): Readonly<Record<SimulatorText, string>> =>
-  Object.fromEntries(Object.entries(words).map(([name, texts]) => [name, texts[columns[language]]])) as Record<
-    SimulatorText,
-    string
-  >;
+  byNames(namesOf(words), (name) => words[name][columns[language]]);

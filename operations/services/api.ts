@@ -46,7 +46,7 @@ const last = async (app: Express, { uiFolder, methods, security, translate, log 
     throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
   });
   const folder = await uiFolder;
-  if (folder) app.use(serveUi(folder));
+  if (folder) app.use(...serveUi(folder));
   app.use(tellMethods(methods));
   app.use(tellRefusals(security));
   app.use(errorMiddleware(translate, log));

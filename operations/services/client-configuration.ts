@@ -1,22 +1,26 @@
-import type { RequestHandler } from 'express';
+import type { OpenCall, Said } from '@kerben/platform/http/call.ts';
+import { z } from 'zod';
 import type { Configuration } from '../configuration.ts';
 
+const page = z.string().nullable();
+
 /** What `GET /api/configuration` answers: all that the application must know before anybody has signed in. No secrets. */
-export interface ClientConfiguration {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly scope: string;
+const clientSettings = z.object({
+  issuer: z.string(),
+  clientId: z.string(),
+  scope: z.string(),
   /** Resource indicator of the API; null where the issuer knows none (Keycloak). */
-  readonly resource: string | null;
-  readonly flow: 'code' | 'password';
+  resource: page,
+  flow: z.enum(['code', 'password']),
   /** Setting Abp.Account.EnableLocalLogin. */
-  readonly localLogin: boolean;
-  readonly requireHttps: boolean;
-  readonly requestAccessToken: true;
-  readonly oidc: true;
-  readonly requireAtHash: boolean;
-  readonly accountPages: Readonly<Record<'register' | 'forgotPassword' | 'resetPassword' | 'manage', string | null>>;
-}
+  localLogin: z.boolean(),
+  requireHttps: z.boolean(),
+  requestAccessToken: z.boolean(),
+  oidc: z.boolean(),
+  requireAtHash: z.boolean(),
+  accountPages: z.object({ register: page, forgotPassword: page, resetPassword: page, manage: page }),
+});
+export type ClientConfiguration = z.output<typeof clientSettings>;
 
 /** Settings of the application's sign-in (HTTP contract, sign-in). Another issuer looks after its accounts itself. */
 export const clientConfiguration = (
@@ -24,10 +28,10 @@ export const clientConfiguration = (
   issuer: string,
   /** `localLogin`: by the tenant that a header names. */
   embedded: { readonly resource: string; readonly localLogin: (tenant: string | undefined) => boolean } | undefined,
-): RequestHandler => {
+): ((tenant: string | undefined) => ClientConfiguration) => {
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(issuer).hostname);
-  const page = (name: string): string | null => (embedded ? `${issuer}/account/${name}` : null);
-  const answer = (tenant: string | undefined): ClientConfiguration => ({
+  const pageOf = (name: string): string | null => (embedded ? `${issuer}/account/${name}` : null);
+  return (tenant) => ({
     issuer,
     clientId: configuration.oidcClientId,
     // The specification's scopes. Another issuer is asked for `offline_access` only where that is configured: there it makes a
@@ -42,13 +46,25 @@ export const clientConfiguration = (
     oidc: true,
     requireAtHash: configuration.oidcRequireAtHash,
     accountPages: {
-      register: page('register'),
-      forgotPassword: page('forgot-password'),
-      resetPassword: page('reset-password'),
-      manage: embedded ? page('manage') : configuration.oidcAccountUrl,
+      register: pageOf('register'),
+      forgotPassword: pageOf('forgot-password'),
+      resetPassword: pageOf('reset-password'),
+      manage: embedded ? pageOf('manage') : configuration.oidcAccountUrl,
     },
   });
-  return (req, res) => {
-    res.set('Cache-Control', 'no-cache').json(answer(req.get('__tenant')));
-  };
+};
+
+/** `GET /api/configuration`, by the tenant that somebody is about to sign in to. */
+export const configurationCall: Said & OpenCall<ReturnType<typeof clientConfiguration>> = {
+  method: 'get',
+  path: '/api/configuration',
+  tag: 'sign-in',
+  summary: 'All that the application must know before anybody has signed in',
+  policy: 'public',
+  takes: ['Tenant'],
+  answers: clientSettings,
+  problems: [500, 503],
+  answer: ({ req, res, needs: settingsFor }) => {
+    res.set('Cache-Control', 'no-cache').json(settingsFor(req.get('__tenant')));
+  },
 };

@@ -1,17 +1,19 @@
+import { membersIn, textMember } from '@kerben/platform/members.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** Deepest reason of a failed request; `fetch failed` alone tells nobody anything. */
 const reasonOf = (error: unknown): string => {
-  const { cause, code, message } = error as { cause?: unknown; code?: unknown; message?: string };
+  const { cause } = membersIn(error);
   if (cause instanceof Error) return reasonOf(cause);
-  return typeof code === 'string' ? code : (message ?? String(error));
+  return textMember(error, 'code') ?? textMember(error, 'message') ?? String(error);
 };
 
 const discover = async (issuer: string, document: URL): Promise<URL> => {
   const response = await fetch(document, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
   if (!response.ok) throw new Error(`it answers ${response.status}`);
-  const { issuer: named, jwks_uri: keySet } = (await response.json()) as { issuer?: string; jwks_uri?: string };
+  const found: unknown = await response.json();
+  const [named, keySet] = [textMember(found, 'issuer'), textMember(found, 'jwks_uri')];
   if (named !== undefined && named !== issuer) throw new Error(`it is the document of ${named}`);
   if (!keySet) throw new Error('it names no key set');
   return new URL(keySet);

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/platform/members.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Json } from '@kerben/query-service/openapi/json.ts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
@@ -13,7 +14,7 @@ interface Template {
 /** `/api/app/smgs/{id}` matches one part in the place of its parameter. */
 const templateOf = ([path, operations]: [string, unknown]): Template => ({
   pattern: new RegExp(`^${path.replaceAll(/[.$]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
-  methods: Object.keys(operations as object).map((method) => method.toUpperCase()),
+  methods: Object.keys(membersIn(operations)).map((method) => method.toUpperCase()),
 });
 
 /**
@@ -23,7 +24,7 @@ const templateOf = ([path, operations]: [string, unknown]): Template => ({
 export const methodsAt = (document: () => Promise<Json>): MethodsAt => {
   let templates: Promise<readonly Template[]> | undefined;
   return async (path) => {
-    templates ??= document().then(({ paths }) => Object.entries(paths as Json).map(templateOf));
+    templates ??= document().then(({ paths }) => Object.entries(membersIn(paths)).map(templateOf));
     const known = await templates.catch((error: unknown) => {
       templates = undefined;
       throw error;

@@ -1,3 +1,4 @@
+import { membersIn, textMember } from '@kerben/platform/members.ts';
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
@@ -20,7 +21,6 @@ import { areas } from '@kerben/workflows/areas.ts';
 import { chains } from '@kerben/workflows/chains.ts';
 import { addressOf, readConfiguration } from '../configuration.ts';
 import { assertNotAhead } from '../log/ahead.ts';
-import type { ToProjections } from '../supervisor/messages.ts';
 import { sayAlive } from '../supervisor/alive.ts';
 import { tell } from '../supervisor/tell.ts';
 import { migrateLog } from './migrate-log.ts';
@@ -54,10 +54,9 @@ const begun = new Promise<string | undefined>((resolve) => (begin = resolve));
 stop.signal.addEventListener('abort', () => begin(undefined));
 process.on('message', (message) => {
   if (message === 'stop') stop.abort();
-  const word = (message as Partial<ToProjections> | null)?.begin;
-  if (word) begin(word.databaseUrl);
-  const told = (message as { sedUrl?: unknown } | null)?.sedUrl;
-  if (typeof told === 'string') sedUrl = told;
+  const databaseUrl = textMember(membersIn(message)['begin'], 'databaseUrl');
+  if (databaseUrl !== undefined) begin(databaseUrl);
+  sedUrl = textMember(message, 'sedUrl') ?? sedUrl;
   if (message === 'metrics') void registry.metrics().then((text) => tell(process, { metrics: text }));
 });
 // Without an address it waits for the word, which comes when the API has prepared the tables: its modules are loaded meanwhile.

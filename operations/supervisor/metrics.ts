@@ -1,3 +1,4 @@
+import { textMember } from '@kerben/platform/members.ts';
 const patienceMs = 800;
 
 /** Asks another process for its metrics; who does not answer in time has none. */
@@ -5,8 +6,8 @@ export const askMetrics = (send: (message: 'metrics') => void) => {
   const waiting = new Set<(text: string) => void>();
   return {
     hear: (message: unknown): void => {
-      const text = (message as { metrics?: unknown } | null)?.metrics;
-      if (typeof text === 'string') for (const finish of waiting) finish(text);
+      const text = textMember(message, 'metrics');
+      if (text !== undefined) for (const finish of waiting) finish(text);
     },
     ask: (): Promise<string> =>
       new Promise((resolve) => {

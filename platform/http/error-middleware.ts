@@ -1,3 +1,4 @@
+import { membersIn } from '../members.ts';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { languageOf } from './language.ts';
@@ -25,7 +26,7 @@ const titles: Readonly<Record<number, string>> = {
 
 /** What body-parser throws, in our words. */
 const fromParser = (error: unknown): Problem | undefined => {
-  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  const { type, status } = membersIn(error);
   if (type === 'entity.parse.failed') return new Problem(400, 'Request.MalformedJson');
   if (type === 'entity.too.large') return new Problem(413, 'Request.TooLarge');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new Problem(415, 'Request.Encoding');

@@ -1,3 +1,4 @@
+import { membersIn, textMember } from '../members.ts';
 import kafkajs, { type Producer } from 'kafkajs';
 import type { Logger } from 'pino';
 import { kafkaClient, requestTimeoutMs, type KafkaAddress } from './connection.ts';
@@ -94,8 +95,8 @@ const reasonOf = (state: KafkaState): string | undefined => (state.kind === 'dow
 
 /** The reason behind the library's "number of retries exceeded". */
 const describe = (error: unknown): string => {
-  const { cause, message } = error as { cause?: unknown; message?: string };
-  return cause instanceof Error ? describe(cause) : (message ?? String(error));
+  const { cause } = membersIn(error);
+  return cause instanceof Error ? describe(cause) : (textMember(error, 'message') ?? String(error));
 };
 
 const byTopic = (records: readonly KafkaRecord[]) => {

@@ -1,3 +1,4 @@
+import { textMember } from '../members.ts';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -43,8 +44,8 @@ const initialise = async (home: string, binaries: Binaries, user: OsUser | undef
     // and whoever looks for a name reads the whole list. Where the system has no such locale, it is slow and not wrong.
     await make('--lc-ctype=C.UTF-8').catch(() => make());
   } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    throw new EmbeddedPostgresError(`initdb failed in ${home}: ${stderr?.trim() || stdout?.trim() || String(error)}`, {
+    const [told, said] = [textMember(error, 'stderr')?.trim(), textMember(error, 'stdout')?.trim()];
+    throw new EmbeddedPostgresError(`initdb failed in ${home}: ${told || said || String(error)}`, {
       cause: error,
     });
   }

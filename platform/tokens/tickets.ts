@@ -1,3 +1,4 @@
+import { membersIn } from '../members.ts';
 import { randomUUID } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 
@@ -34,7 +35,7 @@ export const createTickets = (secret: Buffer): Tickets => {
         for (const [id, until] of used) if (until < now) used.delete(id);
         if (used.has(payload.jti)) return undefined;
         used.set(payload.jti, payload.exp);
-        return payload['content'] as object;
+        return membersIn(payload['content']);
       } catch {
         return undefined;
       }

@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import Cursor from 'pg-cursor';
 import type { Pool } from 'pg';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
@@ -14,7 +15,7 @@ import { createEntries } from './entries.ts';
 type Stored = Readonly<Record<string, unknown>>;
 
 const pageSize = 2_000;
-const placeOf = (row: Stored): bigint => BigInt(row['_position'] as string);
+const placeOf = (row: Stored): bigint => BigInt(textIn(row['_position']));
 
 /**
  * The checker of journals (design/house, guarantee 4): reads the log once more and compares it with every row, in one

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
@@ -9,7 +10,7 @@ import { askedOf, lifeSteps, type Life } from './lives.ts';
 import type { Prover } from './prover.ts';
 import type { AccountState } from './states.ts';
 
-const carriedState = (event: RecordedEvent): unknown => (dataOf(event) as { readonly state: unknown }).state;
+const carriedState = (event: RecordedEvent): unknown => membersIn(dataOf(event))['state'];
 /** As it stands in the log. */
 const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
 

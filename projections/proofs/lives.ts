@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
@@ -45,11 +46,11 @@ export function* lifeSteps<D>({ area, events }: Life<D>): Generator<FoldStep<D, 
 
 /** What the move of an event was asked and the record keeps nowhere. */
 export const askedOf = (event: RecordedEvent): Readonly<Record<string, unknown>> =>
-  (dataOf(event) as { readonly asked?: Readonly<Record<string, unknown>> }).asked ?? {};
+  membersIn(membersIn(dataOf(event))['asked']);
 
 /** The fields of the record that an event set. */
 export const changedBy = (event: RecordedEvent): Readonly<Record<string, unknown>> =>
-  (dataOf(event) as { readonly changes?: Readonly<Record<string, unknown>> }).changes ?? {};
+  membersIn(membersIn(dataOf(event))['changes']);
 
 /** The record of one stream. Undefined for a stream that is no record; throws `RecordUnreadable`. */
 export const lifeOf = <D>(

@@ -1,3 +1,4 @@
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { ListModel } from './declaration.ts';
 
 /**
@@ -10,12 +11,12 @@ export const carriedMembers = ({ area, members = [], carries = [] }: ListModel):
 
 /** As JSON: the values alone, because their names would be a quarter of the row. */
 export const carriedText = (names: readonly string[] | undefined, state: object): string =>
-  JSON.stringify(names ? names.map((name) => state[name as never] as unknown) : state);
+  JSON.stringify(names ? names.map((name) => membersIn(state)[name]) : state);
 
 /** The members again. */
 export const readCarried = (names: readonly string[] | undefined, text: string): Readonly<Record<string, unknown>> => {
   const read: unknown = JSON.parse(text);
-  if (!names) return read as Readonly<Record<string, unknown>>;
-  const values = read as readonly unknown[];
+  if (!names) return membersIn(read);
+  const values = listIn(read);
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 };

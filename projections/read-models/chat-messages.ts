@@ -54,10 +54,10 @@ export const chatMessages: Journal = {
   members: ['files'],
   defaultSort: ['number', 'DESC'],
   columns,
-  entryOf: (event: RecordedEvent, _before, after) => {
+  entryOf: (event: RecordedEvent, _before, chatNow: ChatState) => {
     const { stream, type, metadata } = event;
     const data = dataOf(event);
-    const place = { chatId: parseStream(stream)?.id ?? '', at: metadata.occurredAt, chat: after as ChatState };
+    const place = { chatId: parseStream(stream)?.id ?? '', at: metadata.occurredAt, chat: chatNow };
     if (type === 'ChatMessageSent') return { ...(data as Sent), ...place, kind: 'message' };
     if (type !== 'ChatLookedInto') return undefined;
     const { number, reason, person } = data as Looked;

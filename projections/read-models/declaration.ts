@@ -112,9 +112,9 @@ export interface Journal extends ListModel<any> {
    * What a row is made of, where an event alone does not say it: the event with its record before and after it; undefined = the
    * event is not listed. A row is made of the event itself when absent.
    */
-  readonly entryOf?: (event: RecordedEvent, before: object, after: object) => object | undefined;
+  entryOf?(event: RecordedEvent, before: object, after: object): object | undefined;
   /** The same where one event may have several rows, in their order, or none: the lines of an entry of double entry. */
-  readonly entriesOf?: (event: RecordedEvent, before: object, after: object) => readonly object[];
+  entriesOf?(event: RecordedEvent, before: object, after: object): readonly object[];
   /** Whose a row is where its own columns say it: questions cut its rows by them. */
   readonly own?: { readonly station: string; /** None: it is nothing for customers. */ readonly customer?: string };
   /** People look for words in it: its rows have a search text with an index, which others do without. */

@@ -1,3 +1,4 @@
+import { isObject, listIn } from '@kerben/workflows/kernel/lists.ts';
 import type { ColumnType } from './declaration.ts';
 import { filterLimits, operators, operatorsOf, type Conditions, type Operator } from './filter.ts';
 import { dayStart, readDay, readPeriod, relativeDays, wholeDay, type DayRange } from './filter-days.ts';
@@ -75,7 +76,7 @@ const one = (type: ColumnType, value: unknown): FilterValue => {
 };
 
 const listOf = (value: unknown): readonly unknown[] => {
-  const list = Array.isArray(value) ? (value as unknown[]) : [value];
+  const list = Array.isArray(value) ? listIn(value) : [value];
   if (list.length > filterLimits.values) throw new Wrong('Filter.TooManyValues', filterLimits.values);
   return list;
 };
@@ -168,7 +169,7 @@ const testOf = (name: string, type: ColumnType, operator: Operator, value: unkno
       return test({ kind: 'ranges', ranges: [boundOf(type, operator, value)] });
     case 'between': {
       if (!Array.isArray(value) || value.length !== 2) throw new Wrong('Filter.Value');
-      const [from, to] = value as unknown[];
+      const [from, to] = listIn(value);
       const range: Range = {
         ...(from !== null && from !== '' && boundOf(type, 'gte', from)),
         ...(to !== null && to !== '' && boundOf(type, 'lte', to)),
@@ -186,9 +187,6 @@ const testOf = (name: string, type: ColumnType, operator: Operator, value: unkno
       return periods((entry) => relativeDays(entry, now));
   }
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const groups = ['and', 'or', 'not'] as const;
 

@@ -43,9 +43,9 @@ export const ordered: Journal = {
   version: 1,
   defaultSort: ['day', 'DESC'],
   columns,
-  entriesOf: (event, before, after) => {
+  entriesOf: (event, before: CountedOrder, after: CountedOrder) => {
     const area = parseStream(event.stream)?.area;
     const side = orderSides.find((one) => ordersArea[one] === area) ?? 'arrived';
-    return orderedDifference(before as CountedOrder, after as CountedOrder).map((one): Line => ({ ...one, side }));
+    return orderedDifference(before, after).map((one): Line => ({ ...one, side }));
   },
 };

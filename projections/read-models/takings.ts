@@ -46,10 +46,10 @@ export const takings: Journal = {
   version: 2,
   defaultSort: ['day', 'DESC'],
   columns,
-  entriesOf: (event, before, after) => {
+  entriesOf: (event, before: CountedCharge, after: CountedCharge) => {
     const { id = '' } = parseStream(event.stream) ?? {};
     const day = railwayDay(event.metadata.occurredAt);
-    return takingsDifference(before as CountedCharge, after as CountedCharge).map((taking): Line => ({
+    return takingsDifference(before, after).map((taking): Line => ({
       ...taking,
       day,
       recordId: id,

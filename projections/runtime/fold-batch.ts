@@ -1,5 +1,5 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
-import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { evolved } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { ReadModel } from '../read-models/declaration.ts';
@@ -28,11 +28,11 @@ export const foldRecord = (
   before: FoldedRecord | undefined,
   events: readonly RecordedEvent[],
 ): FoldedRecord | undefined => {
-  let state = before?.state ?? (model.area.initial as object);
+  let state = before?.state ?? membersIn(model.area.initial);
   let revision = before?.revision ?? -1;
   for (const event of events) {
     if (event.revision <= revision) continue;
-    state = evolved<object>(model.area as Area<object>, state, event);
+    state = evolved<object>(model.area, state, event);
     ({ revision } = event);
   }
   const [first] = events;

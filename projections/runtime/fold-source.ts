@@ -1,7 +1,7 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import { groupByStream } from '@kerben/platform/event-store/group-by-stream.ts';
 import type { EventStore, History } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
-import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { foldedHistory, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
@@ -69,11 +69,11 @@ async function* linesOfLog(
 ): AsyncGenerator<Lines> {
   const linesOf = (history: History): string[] => {
     const { stream, revision, position, first, last } = history;
-    const state = foldedHistory<object>(model.area as Area<object>, history);
+    const state = foldedHistory<object>(model.area, history);
     // A record of which only a claim that was lost is said does not exist.
     if (state === model.area.initial) return [];
-    const record = { state, revision, createdAt: first as string };
-    return [copyLine(columns, rowAfter(model, stream, record, position, last as string))];
+    const record = { state, revision, createdAt: textIn(first) };
+    return [copyLine(columns, rowAfter(model, stream, record, position, textIn(last)))];
   };
   const prefix = `${model.area.name}/`;
   for await (const histories of store.readHistories({ prefix, upTo, member: 'occurredAt' })) {

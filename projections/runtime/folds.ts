@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { groupByStream } from '@kerben/platform/event-store/group-by-stream.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
@@ -42,7 +43,7 @@ export const createFolds = (store: Past, areaOf: (name: string) => Area | undefi
       return at;
     }
     try {
-      const state = evolved<object>(area as Area<object>, at.state, event);
+      const state = evolved<object>(area, at.state, event);
       const createdAt = at.createdAt === '' ? occurredAtOf(event) : at.createdAt;
       folded.set(event, { before: at.state, state, createdAt });
       return { state, createdAt, revision: event.revision };
@@ -61,7 +62,7 @@ export const createFolds = (store: Past, areaOf: (name: string) => Area | undefi
     return foldOn(area, { ...nothing(area), createdAt: first ? occurredAtOf(first) : '' }, events);
   };
 
-  const nothing = (area: Area): Latest => ({ state: area.initial as object, revision: -1, createdAt: '' });
+  const nothing = (area: Area): Latest => ({ state: membersIn(area.initial), revision: -1, createdAt: '' });
   const foldOn = (
     area: Area,
     at: Latest | RecordUnreadable,

@@ -1,6 +1,5 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
-import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { folded, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
@@ -38,7 +37,7 @@ const expectedRow = (model: ReadModel, stream: string, events: readonly Recorded
   const [first] = events;
   const last = events.at(-1);
   if (!parts || !first || !last) return undefined;
-  const state = folded<object>(model.area as Area<object>, events);
+  const state = folded<object>(model.area, events);
   if (state === model.area.initial) return undefined;
   return rowOf(model, state, {
     ...parts,

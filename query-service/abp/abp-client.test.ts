@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openCalls } from '@kerben/platform/http/call.ts';
 import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import { expect } from 'chai';
 import express from 'express';
 import pino from 'pino';
-import { apiDefinition } from './api-definition.ts';
-import { applicationLocalization } from './localization.ts';
+import { definitionCall } from './api-definition.ts';
+import { localizationCall } from './localization.ts';
 import { abpReads } from '../answers/described.ts';
 
 interface Definition {
@@ -24,19 +25,18 @@ describe('what ABP’s client asks before it knows anybody', () => {
   let server: Server;
   before(async () => {
     const app = express();
-    app.get('/localization', applicationLocalization);
-    app.get('/definition', apiDefinition(abpReads));
+    app.use(openCalls([localizationCall, definitionCall], { abpCalls: abpReads }));
     app.use(errorMiddleware(createTranslate(messages), pino({ level: 'silent' })));
     server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   after(() => server.close());
   const get = (path: string): Promise<Response> =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/abp${path}`);
 
   it('texts come in the language that is asked for, all of them', async () => {
     for (const language of ['en', 'ru', 'ky'] as const) {
-      const answer = await get(`/localization?cultureName=${language}-KG`);
+      const answer = await get(`/application-localization?cultureName=${language}-KG`);
       const { resources, currentCulture } = (await answer.json()) as {
         resources: { Kerben: { texts: Record<string, string> } };
         currentCulture: { name: string };
@@ -44,12 +44,12 @@ describe('what ABP’s client asks before it knows anybody', () => {
       expect(resources.Kerben.texts).to.deep.equal(messages[language]);
       expect(currentCulture.name).to.equal(language);
     }
-    expect((await get('/localization?cultureName=de')).status).to.equal(400);
-    expect((await get('/localization')).status).to.equal(400);
+    expect((await get('/application-localization?cultureName=de')).status).to.equal(400);
+    expect((await get('/application-localization')).status).to.equal(400);
   });
 
   it('the definition has every declared call once, with its parameters', async () => {
-    const { modules } = (await (await get('/definition')).json()) as Definition;
+    const { modules } = (await (await get('/api-definition')).json()) as Definition;
     const actions = Object.values(modules)
       .flatMap(({ controllers }) => Object.values(controllers))
       .flatMap((controller) => Object.values(controller.actions));

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { OpenCall, Said } from '@kerben/platform/http/call.ts';
 import { queriesOf, type AbpCall } from './openapi.ts';
 
 const pascal = (words: string): string =>
@@ -45,13 +45,24 @@ const actionOf = (call: AbpCall) => {
   };
 };
 
-/**
- * `GET /api/abp/api-definition`: the calls of ABP's client proxies as its generator reads them, from the tables that answer
- * them (domain, section 6.1). Shapes of bodies stand in `/api/openapi.json`; `types` is empty for that reason.
- */
-export const apiDefinition = (calls: readonly AbpCall[]): RequestHandler => {
-  const modules: Record<string, { rootPath: string; remoteServiceName: string; controllers: Record<string, object> }> =
-    {};
+interface Controller {
+  readonly controllerName: string;
+  readonly controllerGroupName: string;
+  readonly isRemoteService: boolean;
+  readonly isIntegrationService: boolean;
+  readonly apiVersion: null;
+  readonly type: string;
+  readonly interfaces: readonly never[];
+  readonly actions: Record<string, object>;
+}
+interface Module {
+  readonly rootPath: string;
+  readonly remoteServiceName: string;
+  readonly controllers: Record<string, Controller>;
+}
+
+const modulesOf = (calls: readonly AbpCall[]): Readonly<Record<string, Module>> => {
+  const modules: Record<string, Module> = {};
   for (const call of calls) {
     const rootPath = moduleOf(call);
     const controllerName = controllerOf(call);
@@ -66,11 +77,25 @@ export const apiDefinition = (calls: readonly AbpCall[]): RequestHandler => {
       type,
       interfaces: [],
       actions: {},
-    }) as { actions: Record<string, object> };
+    });
     const action = actionOf(call);
     controller.actions[action.uniqueName] = action;
   }
-  return (_req, res) => {
-    res.set('Cache-Control', 'no-cache').json({ modules, types: {} });
-  };
+  return modules;
+};
+
+/**
+ * `GET /api/abp/api-definition`: the calls of ABP's client proxies as its generator reads them, from the tables that answer
+ * them (domain, section 6.1). Shapes of bodies stand in `/api/openapi.json`; `types` is empty for that reason.
+ */
+export const definitionCall: Said & OpenCall<{ readonly abpCalls: readonly AbpCall[] }> = {
+  method: 'get',
+  path: '/api/abp/api-definition',
+  tag: 'abp',
+  summary: "ABP's own description of its calls, for its generator",
+  policy: 'public',
+  answers: 'abp.ApiDefinition',
+  problems: [500, 503],
+  answer: ({ res, needs: { abpCalls } }) =>
+    res.set('Cache-Control', 'no-cache').json({ modules: modulesOf(abpCalls), types: {} }),
 };

@@ -1,6 +1,6 @@
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import type { Door, OpenCall, Said } from '@kerben/platform/http/call.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
-import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
@@ -8,7 +8,7 @@ import { extraPropertiesOf } from '@kerben/workflows/people/user-dto.ts';
 import { policyNames } from '@kerben/workflows/permissions/policies.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import { visibleSettings } from '@kerben/workflows/settings/dto.ts';
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import { cultureOf, languages, resourceName } from './languages.ts';
 
 /** What Windows calls the zones of the region; others it is not told. */
@@ -58,18 +58,19 @@ const chosenTenant = (req: Request, directory: Directory): string => {
  * (domain, section 6.1), from the directory as it is now. Who has not signed in learns languages, visible
  * settings and nothing about anybody.
  */
-export const applicationConfiguration = (options: {
-  allowed: (expression: string, person: Person) => boolean;
-  directory: Directory;
-  verify: TokenVerifier;
-  toPerson: (claims: VerifiedClaims) => Person;
-}): RequestHandler => {
-  const { allowed, directory } = options;
-  const whoAsks = authenticate(options.verify, options.toPerson);
-  return async (req, res) => {
+export const applicationConfigurationCall: Said & OpenCall<Door<Person> & { readonly directory: Directory }> = {
+  method: 'get',
+  path: '/api/abp/application-configuration',
+  tag: 'abp',
+  summary: 'Who I am and what I may do; without a token nothing about anybody',
+  policy: 'public',
+  takes: ['AcceptLanguage', 'Tenant'],
+  answers: 'abp.ApplicationConfiguration',
+  problems: [401, 403, 500, 503],
+  answer: async ({ req, res, needs: { allowed, directory, verify, toPerson } }) => {
     // A token that is no good is refused as everywhere.
     const isAnonymous = req.get('authorization') === undefined;
-    if (!isAnonymous) await whoAsks(req, res, () => undefined);
+    if (!isAnonymous) await authenticate(verify, toPerson)(req, res, () => undefined);
     const person = isAnonymous ? undefined : personOf<Person>(req);
     const tenant = person?.tenant ?? chosenTenant(req, directory);
     const settings = directory.settings(tenant);
@@ -110,5 +111,5 @@ export const applicationConfiguration = (options: {
       objectExtensions: { modules: {}, enums: {} },
       extraProperties: currentUser.extraProperties,
     });
-  };
+  },
 };

@@ -20,7 +20,7 @@ export interface AbpCall {
 export const queriesOf = ({ queries = [] }: AbpCall): readonly string[] => queries;
 
 /** Path and operation of one call. Throws an Error when nobody has said what it answers. */
-export const abpPath = (call: AbpCall): [string, Json] => {
+export const abpPath = (call: AbpCall): [string, Readonly<Record<string, Json>>] => {
   const { method = 'get', path, policy, body } = call;
   const schema = call.answers ? answerSchema(call.answers) : abpAnswers[`${method} ${path}`];
   if (schema === undefined) throw new Error(`no schema for the answer of ${method} ${path} (openapi/abp-schemas.ts)`);

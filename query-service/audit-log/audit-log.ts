@@ -1,3 +1,4 @@
+import { bound } from '../list-query.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { auditLog, auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
@@ -48,7 +49,7 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
     if (endTime !== undefined) void query.where('at', '<=', endTime);
     if (userName !== undefined) {
       const { sql, bindings } = byNamePart(auditLog, person.tenant, userName);
-      void query.whereRaw(sql, bindings as never[]);
+      void query.whereRaw(sql, bound(...bindings));
     }
     if (correlationId !== undefined)
       void query.whereRaw('("correlationId" = ? or ("correlationId" is null and "commandId" = ?))', [
@@ -63,7 +64,7 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
       const lists = (['area', 'command', 'method', 'before', 'named', 'after'] as const).map((field) =>
         declaredRoutes.map((route) => route[field]),
       );
-      void query.whereRaw(requestMatches, [...lists, method, method, path, path] as never);
+      void query.whereRaw(requestMatches, bound(...lists, method, method, path, path));
     }
     return query;
   };
@@ -71,10 +72,7 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
   /** The commands with these ids, whole, in their order. */
   const commands = async (person: Person, ids: readonly string[]) => {
     const found = await run<AuditRow>(
-      rows(person)
-        .whereRaw('"commandId" = any(?)', [ids as never])
-        .orderBy('id')
-        .select('*'),
+      rows(person).whereRaw('"commandId" = any(?)', bound(ids)).orderBy('id').select('*'),
     );
     const changes = await readEventChanges(store, person, found.map(placeOf));
     const byCommand = new Map<string, AuditRow[]>(ids.map((id) => [id, []]));

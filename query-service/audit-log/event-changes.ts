@@ -1,3 +1,4 @@
+import { isTree, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
@@ -34,8 +35,8 @@ const bookkeeping = 'sequences/';
 
 /** The data of an event without members that are hidden: they stand in it, or among its changes. */
 const dataWithout = (data: unknown, hidden: readonly string[]): unknown => {
-  if (hidden.length === 0 || typeof data !== 'object' || data === null) return data;
-  const { changes, ...rest } = data as Readonly<Record<string, unknown>>;
+  if (hidden.length === 0 || !isTree(data)) return data;
+  const { changes, ...rest } = data;
   const without = (values: object): object =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)));
   return { ...without(rest), ...(typeof changes === 'object' && changes && { changes: without(changes) }) };
@@ -43,7 +44,7 @@ const dataWithout = (data: unknown, hidden: readonly string[]): unknown => {
 
 /** Books retire a record, people and roles delete it. */
 const isGone = (state: unknown): boolean => {
-  const { retired, isDeleted } = state as { retired?: unknown; isDeleted?: unknown };
+  const { retired, isDeleted } = membersIn(state);
   return retired === true || isDeleted === true;
 };
 

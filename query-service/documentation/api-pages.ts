@@ -1,11 +1,12 @@
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { escaped } from './html.ts';
 import { schemaTable, typeOf } from './schema-table.ts';
 import type { Word } from './texts.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Say = (word: Word) => string;
-const at = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
-const listAt = (value: unknown): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
+const at = membersIn;
+const listAt = (value: unknown): readonly Json[] => listIn(value).map(at);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const methods = ['get', 'post', 'put', 'delete'];

@@ -1,3 +1,4 @@
+import { listIn } from '@kerben/workflows/kernel/lists.ts';
 import { escaped } from './html.ts';
 import type { Word } from './texts.ts';
 
@@ -12,8 +13,11 @@ export const typeOf = (schema: unknown, link: (name: string) => string): string 
   if (!isObject(schema)) return '';
   const { $ref, type, items, anyOf, oneOf, format } = schema;
   if (typeof $ref === 'string') return `<a href="${escaped(link(nameOf($ref)))}">${escaped(nameOf($ref))}</a>`;
-  const choice = Array.isArray(anyOf) ? (anyOf as unknown[]) : Array.isArray(oneOf) ? (oneOf as unknown[]) : undefined;
-  if (choice) return choice.map((each) => typeOf(each, link)).join(' | ');
+  const choice = [anyOf, oneOf].find(Array.isArray);
+  if (choice)
+    return listIn(choice)
+      .map((each) => typeOf(each, link))
+      .join(' | ');
   if (Array.isArray(schema['enum'])) return escaped(schema['enum'].map((value) => JSON.stringify(value)).join(' | '));
   if ('const' in schema) return escaped(JSON.stringify(schema['const']));
   if (type === 'array') return items === undefined ? '[]' : `${typeOf(items, link)}[]`;

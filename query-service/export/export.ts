@@ -11,7 +11,7 @@ import type { Response } from 'express';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { ListRequest } from '../list-request.ts';
-import { columnNamed, inOrder, rowsFor, rowsUnder, runOn } from '../list-query.ts';
+import { columnNamed, inOrder, rowsFor, rowsUnder, runOn, bound } from '../list-query.ts';
 import { cellOf, cellText, selected, selectedAs, widthOf, type SheetWords } from './cells.ts';
 import { referredNames } from './names.ts';
 import { sheetPart, workbookParts } from './parts.ts';
@@ -63,9 +63,9 @@ export const createExport = (pool: Pool, translate: Translate, clock: Clock = sy
     const now = clock().toISOString();
     // Rows that were chosen are wanted whatever has become of them meanwhile, but never beyond what the person may see.
     const rows = wish.ids
-      ? rowsFor(model, person).whereRaw('id = any(?)', [wish.ids as never])
+      ? rowsFor(model, person).whereRaw('id = any(?)', bound(wish.ids))
       : rowsUnder(model, person, { filter: wish.filter }, now);
-    return wish.except.length > 0 ? rows.whereRaw('id <> all(?)', [wish.except as never]) : rows;
+    return wish.except.length > 0 ? rows.whereRaw('id <> all(?)', bound(wish.except)) : rows;
   };
 
   const words = (model: ListModel, wish: ExportWish, language: Language, names: ReturnType<typeof referredNames>) => ({

@@ -1,10 +1,11 @@
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Language } from '@kerben/platform/http/language.ts';
 import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { calledOf, namingFields } from '@kerben/projections/read-models/record-name.ts';
-import { rowsFor, type Run } from '../list-query.ts';
+import { rowsFor, type Run, bound } from '../list-query.ts';
 import { selectedAs } from './cells.ts';
 
 /** Names of the records that the columns of a list refer to, looked up as they come along and remembered. */
@@ -32,17 +33,13 @@ export const referredNames = (
     learn: async (rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
       for (const book of new Set(books.values())) {
         const referring = [...books].filter(([, other]) => other === book).map(([column]) => column);
-        const ids = new Set(
-          rows
-            .flatMap((row) => referring.map((column) => row[nameIn(column)]))
-            .filter((id) => typeof id === 'string' && id !== ''),
-        ) as Set<string>;
-        const wanted = [...ids].filter((id) => !known.has(keyOf(book, id)));
+        const ids = new Set(textsIn(rows.flatMap((row) => referring.map((column) => row[nameIn(column)]))));
+        const wanted = [...ids].filter((id) => id !== '' && !known.has(keyOf(book, id)));
         if (wanted.length === 0) continue;
         const fields = namingFields(book.name, Object.keys(book.columns));
         const found = await run<{ id: string }>(
           rowsFor(book, person)
-            .whereRaw('id = any(?)', [wanted as never])
+            .whereRaw('id = any(?)', bound(wanted))
             .select(['id', ...fields]),
         );
         for (const id of wanted) known.set(keyOf(book, id), '');

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import type { Fields, StoredFile } from '@kerben/workflows/fields/field.ts';
 import { filesIn, rowsIn } from '@kerben/workflows/fields/value-in.ts';
@@ -6,7 +7,7 @@ import { filesIn, rowsIn } from '@kerben/workflows/fields/value-in.ts';
 export const namedFiles = (fields: Fields, record: Pick<AnyDoc, never>, forStaff: boolean): readonly StoredFile[] =>
   Object.entries(fields).flatMap(([name, field]): readonly StoredFile[] => {
     if (field.staffOnly && !forStaff) return [];
-    const value = (record as Readonly<Record<string, unknown>>)[name];
+    const value = membersIn(record)[name];
     if (field.kind === 'files') return filesIn(value);
     if (field.kind !== 'rows') return [];
     return rowsIn(value).flatMap((row) => namedFiles(field.of ?? {}, row, forStaff));

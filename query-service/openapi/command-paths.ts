@@ -1,3 +1,4 @@
+import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
@@ -8,8 +9,9 @@ import { answer, commandHeaders, commandProblems } from './shared.ts';
 /** The body of a stated call: with the record's id where the path has none, without what stands in the query. */
 const bodySchema = (schema: Json, named: string | undefined, query: readonly string[]): Json => {
   if (named === undefined && query.length === 0) return schema;
-  const { properties = {}, required = [], ...rest } = schema as { properties?: Json; required?: readonly string[] };
-  const own = Object.entries(properties).filter(([name]) => !query.includes(name));
+  const { properties, required: needed, ...rest } = schema;
+  const required = textsIn(needed);
+  const own = Object.entries(membersIn(properties)).filter(([name]) => !query.includes(name));
   return {
     ...rest,
     properties: { ...(named !== undefined && { [named]: { type: 'string' } }), ...Object.fromEntries(own) },
@@ -18,7 +20,10 @@ const bodySchema = (schema: Json, named: string | undefined, query: readonly str
 };
 
 /** Path and operation of one command. */
-export const commandPath = (area: Area, command: Command<unknown, DomainEvent>): [string, Json] => {
+export const commandPath = (
+  area: Area,
+  command: Command<unknown, DomainEvent>,
+): [string, Readonly<Record<string, Json>>] => {
   const { method, path } = commandRoute(area, command);
   const { id: named, query = [] } = command.route ?? {};
   const ifMatch = parameterRef(command.ifMatch === 'required' ? 'IfMatchRequired' : 'IfMatch');

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { z } from 'zod';
 
 /** A piece of the document. */
@@ -32,8 +33,9 @@ export const objectOf = (members: Readonly<Record<string, Json>>, more: Json = {
 
 /** Keywords that say what is taken in; answers promise less, so that they may grow. */
 const limits = new Set([
-  'additionalProperties',
   'default',
+  // Every name is a text.
+  'propertyNames',
   'pattern',
   'minLength',
   'maxLength',
@@ -45,25 +47,32 @@ const limits = new Set([
   'readOnly',
 ]);
 
+/** That an object may hold others, or none, is no promise; what each of its members is, is one. */
+const isLimit = (key: string, value: unknown): boolean =>
+  limits.has(key) ||
+  (key === 'additionalProperties' && !(typeof value === 'object' && value !== null && Object.keys(value).length > 0));
+
 /** A schema without limits; members of `properties` keep their names, whatever they are. */
 const unlimited = (schema: unknown, names = false): unknown => {
   if (Array.isArray(schema)) return schema.map((each) => unlimited(each));
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => names || !limits.has(key))
+      .filter(([key, part]) => names || !isLimit(key, part))
       .map(([key, value]) => [key, key === 'enum' ? value : unlimited(value, key === 'properties' && !names)]),
   );
 };
 
 /** Schemas that are named once (`meta({ id })`) stand among the components, apart for requests and answers. */
-const named = (schema: Record<string, unknown>, suffix: string): Json =>
-  JSON.parse(
-    JSON.stringify(schema).replaceAll(
-      /"#\/\$defs\/([\w.]+)"/g,
-      (_, id: string) => `"#/components/schemas/${id}${suffix}"`,
+const named = (schema: Json, suffix: string): Json =>
+  membersIn(
+    JSON.parse(
+      JSON.stringify(schema).replaceAll(
+        /"#\/\$defs\/([\w.]+)"/g,
+        (_, id: string) => `"#/components/schemas/${id}${suffix}"`,
+      ),
     ),
-  ) as Json;
+  );
 
 interface Split {
   readonly schema: Json;
@@ -77,19 +86,19 @@ const split = (schema: z.ZodType, io: 'input' | 'output'): Split => {
     $schema: _dialect,
     $defs = {},
     ...rest
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<string, unknown>;
-  const parts = Object.entries($defs as Record<string, Record<string, unknown>>).map(([id, { id: _id, ...part }]) => [
-    `${id}${suffix}`,
-    named(part, suffix),
-  ]);
-  return { schema: named(rest, suffix), parts: Object.fromEntries(parts) as Split['parts'] };
+  } = membersIn(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }));
+  const parts = Object.entries(membersIn($defs)).map(([id, said]): readonly [string, Json] => {
+    const { id: _id, ...part } = membersIn(said);
+    return [`${id}${suffix}`, named(part, suffix)];
+  });
+  return { schema: named(rest, suffix), parts: Object.fromEntries(parts) };
 };
 
 /** What a request may hold, from the schema that reads it. */
 export const inputSchema = (schema: z.ZodType): Json => split(schema, 'input').schema;
 
 /** What an answer holds of something that a schema has let in. */
-export const outputSchema = (schema: z.ZodType): Json => unlimited(split(schema, 'output').schema) as Json;
+export const outputSchema = (schema: z.ZodType): Json => membersIn(unlimited(split(schema, 'output').schema));
 
 const objectIn = (value: unknown): Json => ({ ...(typeof value === 'object' && value) });
 
@@ -134,7 +143,12 @@ export const namedSchemas = (
 ): Readonly<Record<string, Json>> =>
   Object.fromEntries([
     ...inputs.flatMap((schema) => Object.entries(split(schema, 'input').parts)),
-    ...outputs.flatMap((schema) => Object.entries(unlimited(split(schema, 'output').parts, true) as Split['parts'])),
+    ...outputs.flatMap((schema) =>
+      Object.entries(membersIn(unlimited(split(schema, 'output').parts, true))).map(([name, part]): [string, Json] => [
+        name,
+        membersIn(part),
+      ]),
+    ),
   ]);
 
 /** An identifier made of words. */

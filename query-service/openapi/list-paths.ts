@@ -82,12 +82,15 @@ export const filterName = (name: string): string => `filter-${name}`;
 /** `?on=`, where records tell what they were by the instants of their facts. */
 const onOf = ({ area }: ReadModel | Journal): readonly Json[] => ('on' in area && area.on ? [of('On')] : []);
 
+/** A path and its operations by method. */
+type PathItem = [string, Readonly<Record<string, Json>>];
+
 /** Paths of a list, of one row, and of the logs of a record where rows are records. */
-export const listPaths = (model: ReadModel | Journal): [string, Json][] => {
+export const listPaths = (model: ReadModel | Journal): PathItem[] => {
   const { name } = model;
   const base = `/api/app/${name}`;
   const common = { tags: [name], description: `Policy: ${model.area.viewPolicy}.` };
-  const get = (operation: string, summary: string, parameters: readonly Json[], ok: Json): Json => ({
+  const get = (operation: string, summary: string, parameters: readonly Json[], ok: Json) => ({
     get: {
       operationId: `${camel(name)}_${operation}`,
       ...common,
@@ -97,8 +100,8 @@ export const listPaths = (model: ReadModel | Journal): [string, Json][] => {
     },
   });
   const filter = of(filterName(name));
-  const whole: [string, Json][] = [
-    ...listReads.map(({ path, operation, summary, takes, answers }): [string, Json] => [
+  const whole: PathItem[] = [
+    ...listReads.map(({ path, operation, summary, takes, answers }): PathItem => [
       `${base}${path}`,
       get(
         operation,
@@ -152,11 +155,11 @@ export const listPaths = (model: ReadModel | Journal): [string, Json][] => {
         answer(schemaRef(`${name}.record`), 'The folded record; ETag only for the present one.', recordHeaders),
       ),
     ],
-    ...history.map(([path, operation, summary, answers]): [string, Json] => [
+    ...history.map(([path, operation, summary, answers]): PathItem => [
       `${base}/{id}/${path}`,
       get(operation, summary, [of('Id'), of('AcceptLanguage')], responseRef(answers)),
     ]),
-    ...(prints[name] ?? []).map(({ path, type }): [string, Json] => [
+    ...(prints[name] ?? []).map(({ path, type }): PathItem => [
       `${base}/{id}/${path}`,
       get(path, `The record on paper (${path})`, [of('Id'), of('AcceptLanguage')], {
         description: 'The file.',

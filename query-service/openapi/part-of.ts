@@ -1,7 +1,5 @@
 import type { Json } from './json.ts';
-import { textsIn } from '@kerben/workflows/kernel/lists.ts';
-
-type Section = Readonly<Record<string, unknown>>;
+import { textsIn, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** Names of the components that a value points to, `section/name`. */
 const referred = (value: unknown): readonly string[] => {
@@ -16,32 +14,33 @@ const referred = (value: unknown): readonly string[] => {
  * no such area. A program that works with one area needs no file of megabytes.
  */
 export const partOf = (document: Json, area: string): Json | undefined => {
-  const paths = Object.entries(document['paths'] as Readonly<Record<string, Readonly<Record<string, Json>>>>).flatMap(
-    ([path, operations]) => {
-      const own = Object.entries(operations).filter(([, { tags }]) => textsIn(tags).includes(area));
-      return own.length > 0 ? [[path, Object.fromEntries(own)] as const] : [];
-    },
-  );
+  const paths = Object.entries(membersIn(document['paths'])).flatMap(([path, operations]) => {
+    const own = Object.entries(membersIn(operations)).filter(([, call]) =>
+      textsIn(membersIn(call)['tags']).includes(area),
+    );
+    return own.length > 0 ? [[path, Object.fromEntries(own)] as const] : [];
+  });
   if (paths.length === 0) return undefined;
-  const all = document['components'] as Readonly<Record<string, Section>>;
+  const all = membersIn(document['components']);
   const wanted = new Set<string>();
   const follow = (value: unknown): void => {
     for (const name of referred(value)) {
       if (wanted.has(name)) continue;
       wanted.add(name);
       const [section = '', own = ''] = name.split('/');
-      follow(all[section]?.[own]);
+      follow(membersIn(all[section])[own]);
     }
   };
   follow(paths.map(([, operations]) => operations));
   const components = Object.fromEntries(
-    Object.entries(all).flatMap(([section, entries]) => {
+    Object.entries(all).flatMap(([section, entries]): readonly (readonly [string, unknown])[] => {
       // Who may call is asked of every call.
-      if (section === 'securitySchemes') return [[section, entries] as const];
-      const used = Object.entries(entries).filter(([name]) => wanted.has(`${section}/${name}`));
-      return used.length > 0 ? [[section, Object.fromEntries(used)] as const] : [];
+      if (section === 'securitySchemes') return [[section, entries]];
+      const used = Object.entries(membersIn(entries)).filter(([name]) => wanted.has(`${section}/${name}`));
+      return used.length > 0 ? [[section, Object.fromEntries(used)]] : [];
     }),
   );
-  const tags = (document['tags'] as readonly Json[] | undefined)?.filter(({ name }) => name === area);
+  const tags =
+    'tags' in document ? listIn(document['tags']).filter((tag) => membersIn(tag)['name'] === area) : undefined;
   return { ...document, ...(tags && { tags }), paths: Object.fromEntries(paths), components };
 };

@@ -1,71 +1,110 @@
-import type { z } from 'zod';
-import { camel, inputSchema, parameterRef, type Json } from './json.ts';
-import { answer, problemsOf } from './shared.ts';
+import type { Said } from '@kerben/platform/http/call.ts';
+import { isPaper } from '@kerben/questions/engine/printed.ts';
+import { fileTypeOf } from '@kerben/questions/engine/sent-file.ts';
+import { z } from 'zod';
+import { answerSchema, camel, inputSchema, parameterRef, schemaRef, text, type Json } from './json.ts';
+import { answer, asked, commandHeaders, problemsOf, readHeaders, signedBy } from './shared.ts';
 
-/** A call that no table of areas, lists or ABP declares: described by itself, beside nothing else. */
-export interface PlainCall {
-  readonly method: 'get' | 'post' | 'put';
-  /** Whole, parameters as `{id}`. */
-  readonly path: string;
-  readonly tag: string;
-  readonly summary: string;
-  /** Who may call: `public`, `signed-in`, a policy, `webhook` (a signature instead of a token). */
-  readonly policy: string;
-  readonly body?: z.ZodType;
-  /** The body is a file. */
-  readonly takesFile?: true;
-  /** Names of shared parameters. */
-  readonly takes?: readonly string[];
-  readonly parameters?: readonly Json[];
-  /** Schema of the answer; null = 204. */
-  readonly answers: Json | null;
-  readonly headers?: Json;
-  /** Type of the answer where it is not JSON of ours. */
-  readonly type?: string;
-  /** Number of the answer; 200 when absent, 204 when it answers nothing. */
-  readonly status?: number;
-  /** Other answers than 200 with the same schema. */
-  readonly also?: readonly number[];
-  /** Numbers of the problems it may answer. */
-  readonly problems: readonly number[];
-}
+/** Calls as they stand in the document: below where they are mounted. */
+export const saidBelow = (at: string, calls: readonly Said[]): readonly Said[] =>
+  calls.map((call) => ({ ...call, path: `${at}${call.path === '/' ? '' : call.path}` }));
+
+const member = z.looseObject({
+  description: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  default: z.unknown().optional(),
+  type: z.unknown().optional(),
+  pattern: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+const members = z.looseObject({
+  properties: z.record(z.string(), member).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+/** What may be said of a member, in words: a narrower schema than text would break whoever sends more. */
+const inWords = ({ description, enum: choices, default: absent }: z.output<typeof member>): string =>
+  [
+    description ?? choices?.join(' or '),
+    ...(absent === undefined || description?.includes('absent')
+      ? []
+      : [`${JSON.stringify(absent).replaceAll('"', '')} when absent`]),
+  ]
+    .filter((part) => part !== undefined)
+    .join('; ');
+
+/** What is asked in the query, as OpenAPI lists it. */
+export const parametersOf = ({ path, asks }: Pick<Said, 'path' | 'asks'>): readonly Json[] => {
+  if (!asks) return [];
+  const { properties, required } = members.parse(z.toJSONSchema(asks, { io: 'input', unrepresentable: 'any' }));
+  return Object.entries(properties)
+    .filter(([name]) => !path.split('/').includes(`:${name}`))
+    .map(([name, said]) => ({
+      ...asked(name, inWords(said)),
+      ...(required.includes(name) && { required: true }),
+      ...(said.type === 'integer' && { schema: { type: 'integer', minimum: said.minimum } }),
+    }));
+};
+
+/** What is answered, and its type where it is a file. */
+const answered = ({ answers, type }: Said): { readonly schema: Json | null; readonly type?: string | undefined } => {
+  if (answers === null || typeof answers === 'string')
+    return { schema: answers === null ? null : schemaRef(answers), type };
+  const file = fileTypeOf(answers);
+  if (file === undefined) return { schema: answerSchema(answers), type };
+  return { schema: isPaper(answers) ? { type: 'string', format: 'binary' } : text, type: file };
+};
+
+const headersOf = ({ headers }: Said): Json | undefined =>
+  headers === 'command' ? commandHeaders : headers === 'read' ? readHeaders : headers;
 
 const securityOf = (policy: string): Json => {
   if (policy === 'public') return { security: [] };
   return policy === 'webhook' ? { security: [{ webhook: [] }] } : {};
 };
 
-/** Path and operation of one call. */
-export const plainPath = (call: PlainCall): [string, Json] => {
-  const { method, path, tag, summary, policy, body, takes = [], parameters = [], answers, headers, type } = call;
+const bodyOf = ({ body, takesFile }: Said): Json => {
+  const content = takesFile
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : body && { 'application/json': { schema: inputSchema(body) } };
+  return content ? { requestBody: { required: true, content } } : {};
+};
+
+/** Path and operation of one call, whose path is whole. */
+export const plainPath = (call: Said): [string, Readonly<Record<string, Json>>] => {
+  const { method, tag, summary, policy, takes = [], parameters = [] } = call;
+  const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
+  const { schema, type } = answered(call);
+  const headers = headersOf(call);
   const ok =
-    answers === null
+    schema === null
       ? { description: 'Done.' }
       : type === undefined
-        ? answer(answers, summary, headers)
-        : { description: summary, ...(headers && { headers }), content: { [type]: { schema: answers } } };
+        ? answer(schema, summary, headers)
+        : { description: summary, ...(headers && { headers }), content: { [type]: { schema } } };
   const operation = {
     operationId: camel(`${method}${path.replace(/^\/api/, '')}`).replaceAll(/\W/g, ''),
     tags: [tag],
     summary,
     description: `Policy: ${policy}.`,
     ...securityOf(policy),
-    parameters: [...named, ...takes.map(parameterRef), ...parameters],
-    ...(call.takesFile && {
-      requestBody: {
-        required: true,
-        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-      },
-    }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(body) } } } }),
+    parameters: [
+      ...named,
+      ...takes.map(parameterRef),
+      ...parametersOf(call),
+      ...parameters,
+      ...(policy === 'webhook' ? signedBy : []),
+    ],
+    ...bodyOf(call),
     responses: {
-      [call.status ?? (answers === null ? 204 : 200)]: ok,
+      [call.status ?? (schema === null ? 204 : 200)]: ok,
       ...Object.fromEntries((call.also ?? []).map((status) => [String(status), ok])),
       ...problemsOf(...call.problems),
     },

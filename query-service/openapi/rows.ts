@@ -1,3 +1,4 @@
+import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Column, ColumnType, Journal, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { operatorsOf } from '@kerben/projections/read-models/filter.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
@@ -16,7 +17,7 @@ const columnSchemas: Readonly<Record<ColumnType, Json>> = {
   texts: listOf(text),
 };
 
-const columnSchema = ({ type, required, codes, reference }: Column<unknown>): Json => {
+const columnSchema = ({ type, required, codes, reference }: Omit<Column<never>, 'value'>): Json => {
   const schema = columnSchemas[type];
   const said = [
     schema['description'],
@@ -102,11 +103,14 @@ const propertiesOf = (events: EventTable): readonly Properties[] => {
   return made;
 };
 
+const propertiesIn = ({ properties }: Json): Properties =>
+  Object.fromEntries(Object.entries(membersIn(properties)).map(([name, schema]) => [name, membersIn(schema)]));
+
 const readProperties = (events: EventTable): readonly Properties[] =>
   Object.values(events).flatMap(({ schema }) => {
-    const { properties = {} } = outputSchema(schema) as { properties?: Properties };
+    const properties = propertiesIn(outputSchema(schema));
     const inner = Object.values(properties).flatMap((property) =>
-      property['type'] === 'object' ? [(property['properties'] ?? {}) as Properties] : [],
+      property['type'] === 'object' ? [propertiesIn(property)] : [],
     );
     return [properties, ...inner];
   });
@@ -115,9 +119,9 @@ const readProperties = (events: EventTable): readonly Properties[] =>
 const memberSchema = (model: ReadModel, name: string): Json => {
   const stated = model.area.members?.[name];
   if (stated) return outputSchema(stated);
-  const initial = (model.area.initial as Readonly<Record<string, unknown>>)[name];
+  const initial = membersIn(model.area.initial)[name];
   const listed = model.columns[name];
-  if (initial === '' && listed && nulledColumns.has(listed.type)) return columnSchema(listed as Column<unknown>);
+  if (initial === '' && listed && nulledColumns.has(listed.type)) return columnSchema(listed);
   if (typeof initial === 'string') return text;
   if (typeof initial === 'boolean') return flag;
   if (typeof initial === 'number') return Number.isInteger(initial) ? whole : { type: 'number' };
@@ -125,7 +129,7 @@ const memberSchema = (model: ReadModel, name: string): Json => {
   if (told && initial === null && told['type'] !== undefined && told['type'] !== 'null')
     return { anyOf: [told, { type: 'null' }] };
   if (told) return told;
-  if (listed) return columnSchema(listed as Column<unknown>);
+  if (listed) return columnSchema(listed);
   return Array.isArray(initial) ? listOf({}) : {};
 };
 
@@ -134,7 +138,7 @@ const alsoMade = (model: ReadModel): Properties => ({
   ...Object.fromEntries(
     (model.alsoMade ?? []).flatMap((name) => {
       const column = model.columns[name];
-      return column && !(name in (model.area.initial as object)) ? [[name, columnSchema(column)]] : [];
+      return column && !(name in membersIn(model.area.initial)) ? [[name, columnSchema(column)]] : [];
     }),
   ),
   ...(model.logsAs !== undefined && { [model.logsAs]: listOf(schemaRef('LogEntry')) }),
@@ -144,7 +148,9 @@ const alsoMade = (model: ReadModel): Properties => ({
 export const recordSchema = (model: ReadModel): Json =>
   allBut(
     {
-      ...Object.fromEntries(Object.keys(model.area.initial as object).map((name) => [name, memberSchema(model, name)])),
+      ...Object.fromEntries(
+        Object.keys(membersIn(model.area.initial)).map((name) => [name, memberSchema(model, name)]),
+      ),
       ...alsoMade(model),
       ...place,
       ...made(model),
@@ -156,12 +162,12 @@ export const recordSchema = (model: ReadModel): Json =>
 
 /** One event of the audit log and what it changed. */
 export const entrySchema = (journal: Journal): Json => {
-  const row = rowSchema(journal) as { readonly required: readonly string[]; readonly properties: Properties };
+  const row = rowSchema(journal);
   return {
     type: 'object',
-    required: [...row.required, 'changeType', 'changes', 'data'],
+    required: [...textsIn(row['required']), 'changeType', 'changes', 'data'],
     properties: {
-      ...row.properties,
+      ...propertiesIn(row),
       changeType: { type: ['integer', 'null'], enum: [0, 1, 2, null], description: '0 created, 1 updated, 2 deleted' },
       changes: listOf(schemaRef('ChangedValue')),
       data: { description: 'Data of the event, as its type has them.' },

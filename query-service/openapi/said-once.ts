@@ -1,3 +1,4 @@
+import { isObject, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { schemaRef, type Json } from './json.ts';
 
 /** A schema of a document and whose it is: a list's, a record's, an event's. */
@@ -16,18 +17,16 @@ const shortest = 100;
 /** A part that as many owners say belongs to none of them. */
 const manyOwners = 3;
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The schemas directly in a schema, each with the way of the member it stands at. */
 const within = (schema: Json, way: readonly string[]): readonly (readonly [Json, readonly string[]])[] => [
-  ...Object.entries(isJson(schema['properties']) ? schema['properties'] : {}).map(
-    ([name, part]) => [part as Json, [...way, name]] as const,
+  ...Object.entries(isObject(schema['properties']) ? schema['properties'] : {}).map(
+    ([name, part]) => [membersIn(part), [...way, name]] as const,
   ),
   ...(['items', 'additionalProperties', 'propertyNames'] as const).flatMap((key) =>
-    isJson(schema[key]) ? [[schema[key], way] as const] : [],
+    isObject(schema[key]) ? [[schema[key], way] as const] : [],
   ),
   ...(['anyOf', 'oneOf', 'allOf'] as const).flatMap((key) =>
-    Array.isArray(schema[key]) ? (schema[key] as readonly Json[]).map((part) => [part, way] as const) : [],
+    Array.isArray(schema[key]) ? listIn(schema[key]).map((part) => [membersIn(part), way] as const) : [],
   ),
 ];
 
@@ -35,12 +34,15 @@ const within = (schema: Json, way: readonly string[]): readonly (readonly [Json,
 const withParts = (schema: Json, exchanged: (part: Json) => Json): Json =>
   Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
-      if (key === 'properties' && isJson(value))
-        return [key, Object.fromEntries(Object.entries(value).map(([name, part]) => [name, exchanged(part as Json)]))];
-      if (['items', 'additionalProperties', 'propertyNames'].includes(key) && isJson(value))
+      if (key === 'properties' && isObject(value))
+        return [
+          key,
+          Object.fromEntries(Object.entries(value).map(([name, part]) => [name, exchanged(membersIn(part))])),
+        ];
+      if (['items', 'additionalProperties', 'propertyNames'].includes(key) && isObject(value))
         return [key, exchanged(value)];
       if (['anyOf', 'oneOf', 'allOf'].includes(key) && Array.isArray(value))
-        return [key, (value as readonly Json[]).map(exchanged)];
+        return [key, listIn(value).map((part) => exchanged(membersIn(part)))];
       return [key, value];
     }),
   );
@@ -92,7 +94,7 @@ const partsOf = (roots: readonly Said[]): ReadonlyMap<string, Found> => {
 /** What a part is called after its owner: a value by its format, what is shared whole by what it holds, others by their place. */
 const wordOf = ({ schema, way, whole }: Found, shared: boolean): string => {
   if (whole !== undefined)
-    return (shared ? [whole, ...Object.keys(schema['properties'] as object)] : [whole]).join('-');
+    return (shared ? [whole, ...Object.keys(membersIn(schema['properties']))] : [whole]).join('-');
   if (typeof schema['format'] === 'string') return schema['format'];
   return way.at(-1) ?? 'part';
 };

@@ -1,3 +1,4 @@
+import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Json } from './json.ts';
 import { saidOnce, type Said } from './said-once.ts';
 
@@ -15,16 +16,16 @@ const inOperations = (paths: Paths, exchanged: (operation: Json) => Json): Paths
 
 /** The JSON body of an operation, where it stands there itself. */
 const bodyOf = (operation: Json): Json | undefined => {
-  const { content } = (operation['requestBody'] ?? {}) as { readonly content?: Readonly<Record<string, Json>> };
-  return content?.['application/json']?.['schema'] as Json | undefined;
+  const { schema } = membersIn(membersIn(membersIn(operation['requestBody'])['content'])['application/json']);
+  return schema === undefined ? undefined : membersIn(schema);
 };
 
 const withBody = (operation: Json, schema: Json): Json => ({
   ...operation,
-  requestBody: { ...(operation['requestBody'] as Json), content: { 'application/json': { schema } } },
+  requestBody: { ...membersIn(operation['requestBody']), content: { 'application/json': { schema } } },
 });
 
-const areaOf = (operation: Json): string => String((operation['tags'] as readonly string[])[0]);
+const areaOf = (operation: Json): string => String(textsIn(operation['tags'])[0]);
 
 /** Paths and named schemas with what they repeat among the named schemas. */
 const withSharedSchemas = (paths: Paths, schemas: Named): { readonly paths: Paths; readonly schemas: Named } => {
@@ -75,7 +76,7 @@ const withSharedBodies = (paths: Paths): { readonly paths: Paths; readonly reque
       name = word;
       for (let other = 2; name in requestBodies; other += 1) name = `${word}-${other}`;
       names.set(text, name);
-      requestBodies[name] = requestBody as Json;
+      requestBodies[name] = membersIn(requestBody);
     }
     return { ...operation, requestBody: { $ref: `#/components/requestBodies/${name}` } };
   });

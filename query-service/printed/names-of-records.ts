@@ -1,3 +1,4 @@
+import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';
@@ -21,13 +22,13 @@ export const recordName = async (
   const model = readModels.find(({ name }) => name === area);
   if (!model || id === '') return undefined;
   try {
-    const record = (await records.one(model, person, id)).record as Readonly<Record<string, unknown>>;
+    const record = membersIn((await records.one(model, person, id)).record);
     const numbers = record['otpravkaNumberList'];
     const name =
       record[names[locale]] ||
       record['nameRu'] ||
       record['name'] ||
-      (Array.isArray(numbers) ? (numbers as readonly string[]).at(-1) : record['number']);
+      (Array.isArray(numbers) ? textsIn(numbers).at(-1) : record['number']);
     return typeof name === 'string' && name !== '' ? name : undefined;
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return undefined;

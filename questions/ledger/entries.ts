@@ -1,3 +1,4 @@
+import { namesOf } from '@kerben/workflows/kernel/asserted.ts';
 import { chart } from '@kerben/workflows/ledger/chart.ts';
 import { z } from 'zod';
 import { periodAsked, periodOf } from '../engine/period.ts';
@@ -25,7 +26,7 @@ const found = entry.extend({ at: z.date(), ...becauseFound });
 
 /** Records of the books that people call by a number. */
 const numbered = { payment: 'named', 'bank-statement': 'named', 'online-payment': 'named', refund: 'named' } as const;
-const byNumber = Object.keys(numbered) as (keyof typeof numbered)[];
+const byNumber = namesOf(numbered);
 
 /** Ids of what is called so: by its own number, or, a charge, by that of a receipt that paid it. */
 const idsCalled = async (number: string, { rows, find }: Pick<Reading<keyof typeof numbered>, 'rows' | 'find'>) => {

@@ -1,3 +1,4 @@
+import { namesOf } from '@kerben/workflows/kernel/asserted.ts';
 import { takingKinds } from '@kerben/workflows/ledger/takings.ts';
 import { z } from 'zod';
 import { lengthOf, periodAsked, periodOf, type Period } from '../engine/period.ts';
@@ -44,8 +45,9 @@ export const takenOf = (
   const period = periodOf(asked, today);
   const days = lengthOf(period);
   if (days < 1 || days > longestPeriod) return wrong('to');
-  const narrowed = Object.entries(dimensions).flatMap(([dimension, name]) => {
-    const only = asked[dimension as Dimension];
+  const narrowed = namesOf(dimensions).flatMap((dimension) => {
+    const name = dimensions[dimension];
+    const only = asked[dimension];
     return only ? [sql`${column(name)}::text = any(${only}::text[])`] : [];
   });
   return { period, lines: sql`${rows('takings')} l where ${all([sql`what = ${asked.what}`, ...narrowed])}` };

@@ -1,8 +1,8 @@
-import { importPolicies } from '@kerben/command-service/import/jobs/calls.ts';
+import { importPolicies } from '@kerben/command-service/import/jobs/router.ts';
 import { openApiDocument } from '@kerben/operations/apis/open-api-document.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
-import { areasWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
+import { chatFileCall, recordFileCalls } from '@kerben/query-service/files/router.ts';
 import { reportPath, reports } from '@kerben/workflows/printed/reports.ts';
 import { questions } from '@kerben/questions/all.ts';
 import { belowApi } from '@kerben/questions/engine/query.ts';
@@ -94,12 +94,7 @@ const special: Readonly<Record<string, Traits>> = {
   'get /api/app/smgs/:id/e-waybill': { owned: 'smgs', byState: true },
   'get /api/app/message-partner/:id/secret': { byState: true },
   'get /api/app/online-payment/:id/pay-page': { owned: 'online-payment', byState: true },
-  ...Object.fromEntries(
-    [...areasWithFiles.map(({ area }) => area), 'chat'].map((area) => [
-      `get /api/app/${area}${downloadPath}`,
-      { past: 404 },
-    ]),
-  ),
+  ...Object.fromEntries([...recordFileCalls, chatFileCall].map(({ path }) => [`get /api/app${path}`, { past: 404 }])),
   ...Object.fromEntries(
     [...reports.values()].map(({ name, paper, definition: { area, owner } }): [string, Traits] => [
       `get /api/app${reportPath(name)}`,

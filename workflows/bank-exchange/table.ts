@@ -1,3 +1,4 @@
+import { namesOf } from '../kernel/asserted.ts';
 import { isSom, sideOf, stateOf } from './said.ts';
 import type { ReceivedLine, StatedTotal } from './read.ts';
 import { accountOf, dayOf, tinOf, tyiynOf, written } from './values.ts';
@@ -68,9 +69,7 @@ const headings = {
 } as const;
 type Meaning = keyof typeof headings;
 const meanings = new Map(
-  Object.entries(headings).flatMap(([meaning, words]) =>
-    words.split(' ').map((word) => [word, meaning as Meaning] as const),
-  ),
+  namesOf(headings).flatMap((meaning) => headings[meaning].split(' ').map((word) => [word, meaning] as const)),
 );
 
 /** Titles and requisites stand above the headings, as far down as this. */

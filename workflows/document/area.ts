@@ -1,3 +1,4 @@
+import { textsIn } from '../kernel/lists.ts';
 import { isNumbered, type Fields } from '../fields/field.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import { shownColumn } from '../fields/field.ts';
@@ -78,7 +79,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     const hidden = isHidden(doc);
     const owned = owner.customer === undefined ? '' : doc[owner.customer];
     const customer = typeof owned === 'string' ? owned : '';
-    const stations = (owner.stations ?? []).flatMap((name) => doc[name] as string | readonly string[]);
+    const stations = (owner.stations ?? []).flatMap((name) => textsIn([doc[name]].flat()));
     return {
       customerId: hidden || customer === '' ? null : customer,
       stationIds: [...new Set(stations)].filter((id) => id !== ''),

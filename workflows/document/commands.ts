@@ -60,8 +60,12 @@ const without = (fields: Fields, those: (field: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => !those(field)));
 
 /** Members of an input that belong to some fields. */
-const membersOf = (fields: Fields, input: Values): Values =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => name in fields && value !== undefined));
+/** What its schema has let in of some fields. */
+const membersOf = (fields: Fields, input: Values): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => name in fields && value !== undefined)) as Record<
+    string,
+    Value
+  >;
 
 /** What the person was asked and left empty although it must be said. */
 const unanswered = (asks: Fields, asked: Values): readonly Finding[] =>
@@ -104,7 +108,7 @@ export const moveCommand = (
   /** Fields that the input sets: those of the form, and asked ones that the document has. */
   const sentIn = (input: Values, doc: AnyDoc): Values => {
     const asked = membersOf(asks, input);
-    const meant = move.means?.(doc, asked as Readonly<Record<string, Value>>) ?? asked;
+    const meant = move.means?.(doc, asked) ?? asked;
     return { ...membersOf(heard, input), ...membersOf(fields, meant) };
   };
 
@@ -114,7 +118,7 @@ export const moveCommand = (
     if (move.feature !== undefined && !isOn(directoryOf(context).features(context.person.tenant), move.feature))
       return { refused: [refusal('Feature.Off')] };
     if (move.idle?.(doc, context.person)) return nothing;
-    const asked = membersOf(asks, input) as Readonly<Record<string, Value>>;
+    const asked = membersOf(asks, input);
     const about: MoveContext<AnyDoc> = {
       id: context.id,
       person: context.person,
@@ -217,7 +221,7 @@ export const moveCommand = (
       ...(definition.checks === 'own' ? [] : named()),
       ...(seesOneCustomer(person) ? typedRecords({ ...asks, ...fields }, { ...membersOf(asks, input), ...sent }) : []),
       ...(setsForm || move.changes ? (definition.needs?.(after, doc) ?? []) : []),
-      ...(move.needs?.(after, membersOf(asks, input) as Readonly<Record<string, Value>>, person) ?? []),
+      ...(move.needs?.(after, membersOf(asks, input), person) ?? []),
     ];
     const parts = numbered && isUnnumbered(doc[number.field]) ? number.per(after, today) : [];
     const elsewhere = move.elsewhere?.(after, doc);

@@ -1,3 +1,4 @@
+import { membersIn } from '../kernel/lists.ts';
 import type { AnyRow, Fields, Value } from '../fields/field.ts';
 import { choice, code, int, lines, rows } from '../fields/make.ts';
 import { scalarOf } from '../fields/scalar.ts';
@@ -46,7 +47,7 @@ interface Line extends AnyRow {
   readonly ask: number;
 }
 
-const linesOf = (doc: AnyDoc): readonly Line[] => (doc[errandsField] ?? []) as unknown as readonly Line[];
+const linesOf = (doc: unknown): readonly Line[] => (membersIn(doc)[errandsField] ?? []) as readonly Line[];
 const keyOf = ({ errand, about, recordId }: Pick<Line, 'errand' | 'about' | 'recordId'>): string =>
   `${errand}\u0000${about}\u0000${recordId}`;
 
@@ -118,7 +119,7 @@ export const ordersOf =
 
 /** Whether the document still waits for the answer to an order: one that was answered, or asked anew since, is not sent again. */
 export const isAwaited = (doc: unknown, { row, ask }: Pick<Order, 'row' | 'ask'>): boolean =>
-  linesOf(doc as AnyDoc).some(
+  linesOf(doc).some(
     (line) => line.row === row && line.ask === ask && (line.answer === is.asked || line.answer === is.withdrawn),
   );
 

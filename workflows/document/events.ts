@@ -70,7 +70,7 @@ const eventSchema = (
     const beside = askedBeside(definition, move);
     return move.who === 'process' ? asKept(beside) : beside;
   };
-  const asked = Object.assign({}, ...moves.map(told)) as Fields;
+  const asked = Object.fromEntries(moves.flatMap((move) => Object.entries(told(move))));
   const opens = moves.some(({ from }) => from === 'nothing' || from === 'anything' || from.includes('absent'));
   return z.strictObject({
     status: z.int(),

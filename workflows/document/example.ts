@@ -1,5 +1,5 @@
 import { holds } from '../fields/condition.ts';
-import type { Field, Fields, Value } from '../fields/field.ts';
+import type { Fields, Value } from '../fields/field.ts';
 import type { ExampleMaker } from '../fields/kind.ts';
 import { kindOf } from '../fields/kinds.ts';
 import { emptyOf } from '../fields/schemas.ts';
@@ -45,8 +45,8 @@ const exampleValues = (fields: Fields, at: string, idOf: ExampleId): Record<stri
   );
   return Object.fromEntries(
     Object.entries(all).map(([name, value]) => {
-      const field = fields[name] as Field;
-      return [name, field.only && !holds(field.only, all) ? emptyOf(field) : value];
+      const field = fields[name];
+      return [name, field?.only && !holds(field.only, all) ? emptyOf(field) : value];
     }),
   );
 };

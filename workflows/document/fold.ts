@@ -1,3 +1,4 @@
+import { type Area } from '../kernel/area.ts';
 import { isNumbered, type Fields } from '../fields/field.ts';
 import { emptyValues } from '../fields/schemas.ts';
 import { changedRows, wholeRow, type RowsChange } from '../fields/rows.ts';
@@ -63,12 +64,20 @@ export const applied = (
   return next as unknown as AnyDoc;
 };
 
+/** Events as their schemas have let them in: those of the engine, and of a log of a document's own. */
+interface ToldEvent extends DomainEvent {
+  readonly data: DocumentEventData;
+}
+interface OwnEvent extends DomainEvent {
+  readonly data: { readonly status?: number; readonly subStatus?: number };
+}
+
 /** The fold of a log of its own: the definition says what an event changes, the status stands in each of them. */
 const ownFold =
   ({ events, fold }: OwnLog) =>
-  (doc: AnyDoc, event: DomainEvent): AnyDoc => {
+  (doc: AnyDoc, event: OwnEvent): AnyDoc => {
     if (!(event.type in events)) return doc;
-    const { status, subStatus } = event.data as { readonly status?: number; readonly subStatus?: number };
+    const { status, subStatus } = event.data;
     return {
       ...doc,
       exists: true,
@@ -79,14 +88,14 @@ const ownFold =
   };
 
 /** The fold of a document: it copies what events say and works nothing out. */
-export const documentFold = (definition: DocumentDefinition): ((doc: AnyDoc, event: DomainEvent) => AnyDoc) => {
+export const documentFold = (definition: DocumentDefinition): Area<AnyDoc>['evolve'] => {
   if (definition.log) return ownFold(definition.log);
   const types = documentEvents(definition);
   const stateOf = stateNamed(definition);
   const { stateAs } = definition;
-  return (doc, event) => {
+  return (doc: AnyDoc, event: ToldEvent) => {
     if (!(event.type in types)) return doc;
-    const { status, subStatus, changes, id, creatorId } = event.data as DocumentEventData;
+    const { status, subStatus, changes, id, creatorId } = event.data;
     const codes = { exists: true, status, ...(subStatus !== undefined && { subStatus }) };
     return {
       ...applied(definition, doc, changes),

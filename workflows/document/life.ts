@@ -1,3 +1,4 @@
+import { recordsGiven } from '../kernel/asserted.ts';
 import { areaNamed } from '../areas.ts';
 import { bookOf } from '../books.ts';
 import type { Directory } from '../people/directory.ts';
@@ -96,7 +97,7 @@ const world = () => ({
   today: '2026-03-10',
   number: 7,
   edition: exampleEdition,
-  record: <State>(area: string, id: string) => exampleRecord(area, id) as State,
+  record: recordsGiven(exampleRecord),
 });
 export const exampleIds = (area: string): string =>
   ({ customers: exampleCustomer, stations: '715905', payment: 'charge-1' })[area] ?? '';
@@ -125,7 +126,7 @@ export const runMove = (
       command.input.parse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) }),
       {
         ...world(),
-        record: <State>(area: string, id: string) => recordOf(area, id) as State,
+        record: recordsGiven(recordOf),
         person,
       },
     );

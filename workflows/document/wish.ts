@@ -1,3 +1,4 @@
+import { textsIn } from '../kernel/lists.ts';
 import { holds } from '../fields/condition.ts';
 import { fileNameOf } from '../fields/file-name.ts';
 import { type Value, isNumbered, sameValue, type AnyRow, type Field, type Fields } from '../fields/field.ts';
@@ -27,7 +28,7 @@ export const settable = (definition: DocumentDefinition, move: AnyMove): Fields 
 const storedValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'files')
     return filesIn(value).map((file) => ({ ...file, name: fileNameOf(file.name, file.type) }));
-  if (field.distinct && Array.isArray(value)) return [...new Set((value as string[]).filter((text) => text !== ''))];
+  if (field.distinct && Array.isArray(value)) return [...new Set(textsIn(value).filter((text) => text !== ''))];
   return field.stored && typeof value === 'string' && value !== '' ? field.stored(value) : value;
 };
 

@@ -1,3 +1,4 @@
+import { membersIn } from '../kernel/lists.ts';
 import { decoded } from './entities.ts';
 
 /**
@@ -19,10 +20,7 @@ export interface Element {
 
 const attributesOf = (node: XmlNode): Record<string, string> =>
   Object.fromEntries(
-    Object.entries((node[':@'] ?? {}) as Record<string, string>).map(([name, value]) => [
-      name.replace(/^@_/, ''),
-      decoded(String(value)),
-    ]),
+    Object.entries(membersIn(node[':@'])).map(([name, value]) => [name.replace(/^@_/, ''), decoded(String(value))]),
   );
 
 /** Under this name, which no attribute can have, stands what an element says between its tags: nobody takes it over, so it is named. */

@@ -1,3 +1,4 @@
+import { byNames } from '../kernel/asserted.ts';
 import { locales, textsOf, type Locale, type MessageTable } from '../kernel/messages.ts';
 import type { Directory } from '../people/directory.ts';
 import { features, type FeatureKind } from './definitions.ts';
@@ -5,11 +6,7 @@ import { featureDescriptions, featureGroupTitles, featureItemTitles, featureTitl
 import { depthOf } from './tree.ts';
 import { isValueOf } from './values.ts';
 
-const inEach = (table: MessageTable) =>
-  Object.fromEntries(locales.map((locale) => [locale, textsOf([table], locale)])) as Record<
-    Locale,
-    Readonly<Record<string, string>>
-  >;
+const inEach = (table: MessageTable) => byNames(locales, (locale) => textsOf([table], locale));
 
 const groupWords = inEach(featureGroupTitles);
 const words = inEach(featureTitles);

@@ -5,18 +5,26 @@ import type { Texts } from './texts.ts';
 type Extra = Partial<Omit<Field, 'kind' | 'label'>>;
 type Made<K extends Field['kind'], M> = { readonly kind: K; readonly label: Texts } & Readonly<M>;
 
+/** A field of a kind, with what all of that kind say of themselves and what this one says beside: its own types stay. */
+const made = <const K extends Field['kind'], const M extends Extra, Own extends object>(
+  kind: K,
+  label: Texts,
+  own: Own,
+  more?: M,
+): Made<K, M> & Own => ({ kind, label, ...own, ...more }) as Made<K, M> & Own;
+
 const plain =
   <const K extends Field['kind']>(kind: K) =>
-  <const M extends Extra = object>(label: Texts, more?: M): Made<K, M> =>
-    ({ kind, label, ...more }) as Made<K, M>;
+  <const M extends Extra = object>(label: Texts, more?: M) =>
+    made(kind, label, {}, more);
 const sized =
   <const K extends Field['kind']>(kind: K) =>
-  <const M extends Extra = object>(label: Texts, max: number, more?: M): Made<K, M> & { readonly max: number } =>
-    ({ kind, label, max, ...more }) as Made<K, M> & { readonly max: number };
+  <const M extends Extra = object>(label: Texts, max: number, more?: M) =>
+    made(kind, label, { max } as const, more);
 const linked =
   <const K extends Field['kind']>(kind: K) =>
-  <const M extends Extra = object>(book: string, label: Texts, more?: M): Made<K, M> & { readonly book: string } =>
-    ({ kind, book, label, ...more }) as Made<K, M> & { readonly book: string };
+  <const M extends Extra = object>(book: string, label: Texts, more?: M) =>
+    made(kind, label, { book } as const, more);
 
 /** Free text in one line, at most `max` characters. */
 export const text = sized('text');
@@ -58,7 +66,7 @@ export const refs = linked('refs');
 
 /** Lines with columns of their own. */
 export const rows = <const R extends Fields, const M extends Extra = object>(label: Texts, of: R, more?: M) =>
-  ({ kind: 'rows', label, of, ...more }) as Made<'rows', M> & { readonly of: R };
+  made('rows', label, { of } as const, more);
 
 /**
  * One of few, stored as the code that the specification gives it. `code` of the field names the codes, so that rules read
@@ -92,4 +100,4 @@ export const word = <const W extends Readonly<Record<string, Texts>>, const M ex
   label: Texts,
   words: W,
   more?: M,
-) => ({ kind: 'word', label, words, ...more }) as Made<'word', M> & { readonly words: W };
+) => made('word', label, { words } as const, more);

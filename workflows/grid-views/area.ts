@@ -1,3 +1,4 @@
+import { changedIn } from '../kernel/asserted.ts';
 import { z } from 'zod';
 import type { Area } from '../kernel/area.ts';
 import type { Command } from '../kernel/command.ts';
@@ -109,11 +110,7 @@ const change: ViewCommand<z.infer<typeof changeSchema>> = {
     if ('refused' in next) return next;
     const invalid = [...listChecks(state, person), ...reportChecks(state, input.report, context)];
     if (invalid.length > 0) return { invalid };
-    const changes = Object.fromEntries(
-      Object.entries(input).filter(
-        ([field, value]) => value !== undefined && !same(value, state[field as keyof GridViewState]),
-      ),
-    );
+    const changes = changedIn(input, state, same);
     return Object.keys(changes).length === 0 ? nothing : happened({ type: 'GridViewChanged', data: { changes } });
   },
 };

@@ -1,3 +1,4 @@
+import { membersIn } from './lists.ts';
 import { z } from 'zod';
 import type { DomainEvent, EventTable } from './event.ts';
 import { decidedUpon, reading, type StoredEvent } from './fold.ts';
@@ -36,8 +37,8 @@ export const isHousekeeping = (event: { readonly type: string }): boolean =>
   isCarried(event) || event.type === 'ClaimLost';
 
 const carriedBy = ({ data }: { readonly data: unknown }, { fold }: Carrying): object | undefined => {
-  const said = data as { readonly fold: string; readonly state: object };
-  return said.fold === fold ? said.state : undefined;
+  const said = membersIn(data);
+  return said['fold'] === fold ? membersIn(said['state']) : undefined;
 };
 
 /** Whether a fold of this area can begin with the event. */

@@ -1,3 +1,4 @@
+import { membersIn } from './lists.ts';
 import type { DomainEvent, EventMetadata } from './event.ts';
 
 /** What evolves: an area, as far as a fold looks at it. Methods, so that areas of known states fit as well. */
@@ -65,7 +66,7 @@ export const dataOf = (event: StoredEvent): unknown => reading(event, () => even
 /** When an event happened: ISO instant, UTC. Throws `RecordUnreadable` where it does not say it. */
 export const occurredAtOf = (event: EventPlace & { readonly metadata: object }): string =>
   reading(event, () => {
-    const { occurredAt } = event.metadata as { readonly occurredAt?: unknown };
+    const { occurredAt } = membersIn(event.metadata);
     if (typeof occurredAt !== 'string' || Number.isNaN(Date.parse(occurredAt))) throw new Error('it has no time');
     return occurredAt;
   });

@@ -1,3 +1,5 @@
+import { recordsGiven } from './asserted.ts';
+import { membersIn } from './lists.ts';
 import type { Area } from './area.ts';
 import { railwayDay } from './clock.ts';
 import type { Decision, DecisionContext, Elsewhere, Uses } from './command.ts';
@@ -47,7 +49,7 @@ const outcomeOf = (decision: Decision<DomainEvent>, expected: Expected): unknown
     return {
       events: decision.events.map(({ type, data }, index) => {
         const keys = wanted[index]?.data && Object.keys(wanted[index].data);
-        return keys ? { type, data: Object.fromEntries(keys.map((key) => [key, (data as never)[key]])) } : { type };
+        return keys ? { type, data: Object.fromEntries(keys.map((key) => [key, membersIn(data)[key]])) } : { type };
       }),
     };
   }
@@ -72,7 +74,7 @@ export const given = (area: Area, past: readonly DomainEvent[]) => {
         person,
         now,
         today: railwayDay(now),
-        record: <State>(other: string, id: string) => world.records?.[`${other}/${id}`] as State | undefined,
+        record: recordsGiven((other, id) => world.records?.[`${other}/${id}`]),
         number: world.number,
         uses: world.uses,
         elsewhere: world.elsewhere,

@@ -77,7 +77,7 @@ export const chart = {
 >;
 
 export type AccountNumber = keyof typeof chart;
+const ownersOf: Readonly<Record<string, { readonly kind: AccountKind; readonly of?: OwnerArea }>> = chart;
 
 /** The area of what a line of an account is kept apart by; undefined where that is an operation, or nothing. */
-export const ownerAreaOf = (account: string): OwnerArea | undefined =>
-  (chart as Readonly<Record<string, { readonly of?: OwnerArea }>>)[account]?.of;
+export const ownerAreaOf = (account: string): OwnerArea | undefined => ownersOf[account]?.of;

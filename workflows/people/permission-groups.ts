@@ -1,13 +1,10 @@
+import { byNames } from '../kernel/asserted.ts';
 import { locales, textsOf, type Locale, type MessageTable } from '../kernel/messages.ts';
 import { policies } from '../permissions/policies.ts';
 import { groupTitles, policyTitles } from '../permissions/titles.ts';
 import type { Directory, KnownRole, KnownUser } from './directory.ts';
 
-const inEach = (table: MessageTable) =>
-  Object.fromEntries(locales.map((locale) => [locale, textsOf([table], locale)])) as Record<
-    Locale,
-    Readonly<Record<string, string>>
-  >;
+const inEach = (table: MessageTable) => byNames(locales, (locale) => textsOf([table], locale));
 
 const groupWords = inEach(groupTitles);
 const policyWords = inEach(policyTitles);

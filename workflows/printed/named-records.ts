@@ -1,3 +1,4 @@
+import { listIn } from '../kernel/lists.ts';
 import type { Fields } from '../fields/field.ts';
 import { areaNamed } from '../fields/naming.ts';
 import { rowsIn } from '../fields/value-in.ts';
@@ -15,6 +16,6 @@ export const namedOnPaper = (fields: Fields, values: Readonly<Record<string, unk
     if (linked !== '') return typeof value === 'string' && value !== '' ? [[linked, value]] : [];
     if (kind === 'rows') return rowsIn(value).flatMap((row) => namedOnPaper(of, row));
     if (!spoken.has(book)) return [];
-    const ids = Array.isArray(value) ? (value as readonly string[]) : [value];
+    const ids = Array.isArray(value) ? listIn(value) : [value];
     return ids.flatMap((id) => (typeof id === 'string' && id !== '' ? [[book, id] as const] : []));
   });

@@ -1,3 +1,5 @@
+import { textIn } from '../kernel/lists.ts';
+import { recordsGiven } from '../kernel/asserted.ts';
 import { z } from 'zod';
 import type { Area } from '../kernel/area.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
@@ -36,7 +38,17 @@ type AnyValues = Readonly<Record<string, Value>>;
 
 interface Change {
   readonly confirmedWarnings?: readonly string[] | undefined;
-  readonly [field: string]: unknown;
+  readonly [field: string]: Value | undefined;
+}
+
+/** An event of a book, as its schema has let it in. */
+interface BookEvent extends DomainEvent {
+  readonly data: {
+    readonly id?: string;
+    readonly values?: AnyValues;
+    readonly changes?: AnyValues;
+    readonly into?: string;
+  };
 }
 
 const states = {
@@ -75,25 +87,23 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
 
   const initial: BookState = { ...emptyValues(fields), exists: false, id: '', retired: false, mergedInto: '' };
 
-  const evolve = (state: BookState, event: DomainEvent): BookState => {
+  const evolve = (state: BookState, event: BookEvent): BookState => {
+    const { id = '', values, changes: set = {}, into = '' } = event.data;
     switch (event.type) {
-      case type('Created'): {
-        const data = event.data as { id: string; values: Values<Fields> };
-        return { ...state, ...data.values, exists: true, id: data.id, retired: false };
-      }
+      case type('Created'):
+        return { ...state, ...values, exists: true, id, retired: false };
       case type('Changed'):
       case type('VersionRestored'):
-        return { ...state, ...(event.data as { changes: AnyValues }).changes };
+        return { ...state, ...set };
       case type('Retired'):
         return { ...state, retired: true };
       case type('Merged'):
-        return { ...state, retired: true, mergedInto: (event.data as { into: string }).into };
+        return { ...state, retired: true, mergedInto: into };
       case type('Restored'):
         return { ...state, retired: false, mergedInto: '' };
       default: {
         const act = acted.get(event.type.slice(definition.events.length));
         if (!act) return state;
-        const { changes: set } = event.data as { changes: AnyValues };
         return { ...state, ...set, ...act.marks?.(set) };
       }
     }
@@ -139,11 +149,11 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
   );
 
   /** Values as they are stored. */
-  const stored = (given: AnyValues): AnyValues =>
+  const stored = (given: Readonly<Record<string, Value | undefined>>): AnyValues =>
     Object.fromEntries(
-      Object.entries(given).map(([field, value]) => {
+      Object.entries(given).flatMap(([field, value]) => {
         const { stored: form } = fields[field] ?? {};
-        return [field, form && typeof value === 'string' ? form(value) : value];
+        return value === undefined ? [] : [[field, form && typeof value === 'string' ? form(value) : value]];
       }),
     );
 
@@ -198,7 +208,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
 
   /** The entries of other books that the input names: the decision looks whether they are there. */
   const referenced = (given: Change): Needs => ({
-    records: referencesIn(fields, given as AnyValues).map(({ book, id }) => ({ area: book, id })),
+    records: referencesIn(fields, stored(given)).map(({ book, id }) => ({ area: book, id })),
   });
 
   const confirmation = { confirmedWarnings: confirmedWarningsSchema.optional() };
@@ -208,7 +218,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       () => valuesSchema(typed).extend(confirmation),
       'optional',
       (_state, { confirmedWarnings: agreed, ...given }, context) => {
-        const values = stored(given as AnyValues);
+        const values = stored(given);
         const found = [...findings(values, values, context), ...beginning(definition, values, context.edition?.(name))];
         const { stop, confirmed } = weigh(found, agreed ?? []);
         const data = { id: context.id, values, confirmedWarnings: confirmed };
@@ -221,7 +231,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       () => givenChanges(typed, key).extend(confirmation),
       'required',
       (state, { confirmedWarnings: agreed, ...wish }, context) => {
-        const set = differing(state, stored(wish as AnyValues));
+        const set = differing(state, stored(wish));
         if (Object.keys(set).length === 0) return nothing;
         const { stop, confirmed } = weigh(findings(set, { ...state, ...set }, context), agreed ?? []);
         return stop ?? happened({ type: type('Changed'), data: { changes: set, confirmedWarnings: confirmed } });
@@ -239,7 +249,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
         const set = differing(state, Object.fromEntries(changeable.map((field) => [field, past[field] ?? null])));
         if (Object.keys(set).length === 0) return nothing;
         // Entries that the older version names may be gone by now: they were right once, so nobody is asked about them.
-        const known: DecisionContext = { ...context, record: <State>() => ({ retired: false }) as State };
+        const known: DecisionContext = { ...context, record: recordsGiven(() => ({ retired: false })) };
         const { stop, confirmed } = weigh(findings(set, { ...state, ...set }, known), agreed ?? []);
         const data = { revision, changes: set, confirmedWarnings: confirmed };
         return stop ?? happened({ type: type('VersionRestored'), data });
@@ -275,12 +285,12 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
             () => z.strictObject({ into: z.string().min(1).max(60), ...confirmation }),
             'required',
             (_state, { into, confirmedWarnings: agreed }, context) => {
-              const refused = [...mergeTarget(String(into), context, name), ...usesRefusals(context.uses)];
+              const refused = [...mergeTarget(textIn(into), context, name), ...usesRefusals(context.uses)];
               if (refused.length > 0) return { refused };
               const { stop } = weigh(usesFindings(context.uses), agreed ?? []);
               return stop ?? happened({ type: type('Merged'), data: { into } });
             },
-            ({ into }) => ({ uses: true, records: [record(definition, String(into))] }),
+            ({ into }) => ({ uses: true, records: [record(definition, textIn(into))] }),
           ),
         ]
       : []),
@@ -293,7 +303,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
           const refused = refuses?.(state) ?? [];
           if (refused.length > 0) return { refused };
           const { now, today, number = 0 } = context;
-          const set = differing(state, stored(sets(asked as AnyValues, { now, today, number })));
+          const set = differing(state, stored(sets(stored(asked), { now, today, number })));
           if (Object.keys(set).length === 0) return nothing;
           const { stop, confirmed } = weigh(findings(set, { ...state, ...set }, context), agreed ?? []);
           return stop ?? happened({ type: type(event), data: { changes: set, confirmedWarnings: confirmed } });
@@ -321,7 +331,8 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       }),
     ],
     ...(definition.claims && {
-      claims: (state: BookState) => (state.exists && !state.retired ? (definition.claims?.(state as never) ?? []) : []),
+      claims: (state: BookState) =>
+        state.exists && !state.retired ? (definition.claims?.(state as Values<Fields>) ?? []) : [],
       ...(definition.claimsSince !== undefined && { claimsSince: definition.claimsSince }),
     }),
     ...(answeredRanges.length > 0 && { members: Object.fromEntries(answeredRanges) }),

@@ -1,3 +1,4 @@
+import { textIn } from '../kernel/lists.ts';
 import type { Edition } from '../kernel/command.ts';
 import type { BookDefinition } from './definition.ts';
 
@@ -11,7 +12,7 @@ type Row = Edition['rows'][number];
 export const holdingOn = (book: BookDefinition, rows: readonly Row[], day: string): Edition | undefined => {
   const { area, asOf, edition, key } = book;
   if (asOf === undefined) throw new Error(`${area} is no table of rates`);
-  const dayOf = (row: Row): string => row[asOf] as string;
+  const dayOf = (row: Row): string => textIn(row[asOf]);
   const begun = rows
     .filter((row) => dayOf(row) <= day)
     .sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0));

@@ -1,3 +1,4 @@
+import { changedIn } from '../kernel/asserted.ts';
 import { z } from 'zod';
 import type { Area } from '../kernel/area.ts';
 import type { Command, Decision } from '../kernel/command.ts';
@@ -78,11 +79,7 @@ const edit: RoleCommand<Partial<CreateRole>> = {
   decide(state, input, context) {
     const next = machine.next('edit', state, context.person);
     if ('refused' in next) return next;
-    const changes = Object.fromEntries(
-      Object.entries(input).filter(
-        ([field, value]) => value !== undefined && value !== state[field as keyof RoleState],
-      ),
-    ) as Partial<CreateRole>;
+    const changes = changedIn(input, state);
     if (Object.keys(changes).length === 0) return nothing;
     if (changes.name !== undefined) {
       if (state.isStatic) return { refused: [refusal('Roles.Static', { name: state.name })] };

@@ -1,3 +1,4 @@
+import { namesOf } from '../kernel/asserted.ts';
 import type { z } from 'zod';
 import type { Area } from '../kernel/area.ts';
 import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
@@ -127,9 +128,9 @@ const papers: SettingCommand<z.output<typeof papersInput>>['decide'] = (_state, 
 
 const limits: SettingCommand<z.output<typeof limitsInput>>['decide'] = (_state, input, context) => {
   const wish = Object.fromEntries(
-    Object.entries(limitSetting).flatMap(([member, name]) => {
-      const value = input[member as keyof typeof limitSetting];
-      return value === undefined ? [] : [[name, String(value)]];
+    namesOf(limitSetting).flatMap((member) => {
+      const value = input[member];
+      return value === undefined ? [] : [[limitSetting[member], String(value)]];
     }),
   );
   const events = changed(differences(directoryOf(context).settings(context.person.tenant), wish));

@@ -35,6 +35,9 @@ export const evolveSettings = (state: SettingState, event: SettingEvent): Settin
   }
 };
 
+const settingsBy = (valueOf: (name: string) => string | undefined): Settings =>
+  Object.fromEntries(settings.map(({ name, defaultValue }) => [name, valueOf(name) ?? defaultValue])) as Settings;
+
 /**
  * The values that hold for a tenant: its own, else the railway's, else the default. The mail server is taken as a whole, so
  * that nobody sends the railway's credentials to a server of his own.
@@ -43,11 +46,8 @@ export const effectiveSettings = (own: SettingValues, railway: SettingValues): S
   const ownMail = (own[setting.smtpHost] ?? '') !== '';
   const valueOf = (name: string): string | undefined =>
     mailSettings.has(name) ? (ownMail ? own : railway)[name] : (own[name] ?? railway[name]);
-  return Object.fromEntries(
-    settings.map(({ name, defaultValue }) => [name, valueOf(name) ?? defaultValue]),
-  ) as Settings;
+  return settingsBy((name) => valueOf(name));
 };
 
 /** A tenant's own settings of e-mail, whether or not they are used: what its settings page shows. */
-export const ownSettings = (own: SettingValues): Settings =>
-  Object.fromEntries(settings.map(({ name, defaultValue }) => [name, own[name] ?? defaultValue])) as Settings;
+export const ownSettings = (own: SettingValues): Settings => settingsBy((name) => own[name]);

@@ -1,3 +1,4 @@
+import { membersIn } from '../kernel/lists.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
 import { about, hard, type Finding } from '../kernel/finding.ts';
@@ -55,7 +56,7 @@ export const tariffTable = <const F extends Fields>({
     fields: { ...fields, validFrom },
     check: (values) =>
       above.flatMap((column): readonly Finding[] => {
-        const value = (values as Readonly<Record<string, unknown>>)[column];
+        const value = membersIn(values)[column];
         return Number(value) > 0 ? [] : about(column, hard('Tariff.AboveZero', {}));
       }),
   });

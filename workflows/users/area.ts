@@ -1,3 +1,5 @@
+import { changedIn } from '../kernel/asserted.ts';
+import { membersIn } from '../kernel/lists.ts';
 import { z } from 'zod';
 import type { Area } from '../kernel/area.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
@@ -34,7 +36,7 @@ const customerMissing = (context: DecisionContext, customerId: string | null | u
     : [];
 
 const needs = (input: unknown): Needs => {
-  const { customerId } = input as { customerId?: string | null };
+  const { customerId } = membersIn(input);
   const directory = needsDirectory();
   return typeof customerId === 'string'
     ? { records: [...(directory.records ?? []), { area: 'customers', id: customerId }] }
@@ -95,9 +97,7 @@ const change = (
 ): Decision<UserEvent> => {
   const { person, id } = context;
   const directory = directoryOf(context);
-  const changes = Object.fromEntries(
-    Object.entries(wish).filter(([field, value]) => value !== undefined && !same(value, state[field as keyof Profile])),
-  ) as Partial<Profile>;
+  const changes: Partial<Profile> = changedIn(wish, state, same);
   const named = names && rolesNamed(directory, person.tenant, names);
   // A role that was removed since is no longer anybody's, whatever the user's events say.
   const { granted, revoked } = difference(state.roles, named?.roles ?? state.roles);

@@ -1,3 +1,4 @@
+import { changedIn } from '../kernel/asserted.ts';
 import { z } from 'zod';
 import type { QuietHours } from '../chat/is-quiet.ts';
 import { quietHours } from '../chat/quiet-hours.ts';
@@ -66,11 +67,7 @@ export const editProfile: Command<UserState, UserEvent, z.output<typeof profileI
   ifMatch: 'required',
   decide(state, input, { person, id }) {
     if (id !== person.id) return { refused: [refusal('Users.OnlyYourself')] };
-    const changes = Object.fromEntries(
-      Object.entries(input).filter(
-        ([field, value]) => value !== undefined && value !== state[field as keyof UserState],
-      ),
-    ) as z.output<typeof profileInput>;
+    const changes = changedIn(input, state);
     if (changes.email !== undefined) return { invalid: [refusal('Users.EmailAnswersFirst', {}, 'email')] };
     return Object.keys(changes).length === 0 ? nothing : happened({ type: 'UserChanged', data: { changes } });
   },

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { noticeId, type ExpectedStay } from '@kerben/workflows/documents/pre-inform/notice.ts';
 import type { DocumentDemo } from '../documents.ts';
 import type { DemoStep } from '../step.ts';
@@ -22,7 +23,7 @@ export default {
   steps: (now, wave = 0) =>
     arrivedWagon
       .steps(now, wave)
-      .filter(({ index, input }) => index === 0 && 'expectedAt' in (input as object))
+      .filter(({ index, input }) => index === 0 && 'expectedAt' in membersIn(input))
       .flatMap(({ id: stayId, customerId, input, at }, place): DemoStep[] => {
         const stay = { status: 0, ...(input as Omit<ExpectedStay, 'id' | 'status'>), id: stayId };
         const id = noticeId(stay);

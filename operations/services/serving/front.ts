@@ -1,3 +1,4 @@
+import { textMember } from '@kerben/platform/members.ts';
 import { maintenanceGate } from '@kerben/command-service/refuse-in-maintenance.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
@@ -5,7 +6,7 @@ import { requestSeconds } from '@kerben/platform/telemetry/metrics.ts';
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
 import { readChainsState } from '@kerben/projections/processes/chains/state.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
-import type { RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import { bookPaths } from '../book-paths.ts';
 import { healthRouter } from '../health.ts';
 import { isLocal } from '../is-local.ts';
@@ -21,8 +22,7 @@ const measured =
   (req, res, next) => {
     const end = requestSeconds.startTimer();
     res.on('finish', () => {
-      const route =
-        (req.route as { path?: string } | undefined)?.path ?? (req.path.startsWith('/api') ? 'other' : 'ui');
+      const route = textMember(req.route, 'path') ?? (req.path.startsWith('/api') ? 'other' : 'ui');
       end({ route: `${req.method} ${req.baseUrl}${route}`, status: String(res.statusCode) });
       if (log.isLevelEnabled('debug'))
         log.debug({ method: req.method, path: req.path, status: res.statusCode, traceId: traceIdOf(req) }, 'request');
@@ -36,7 +36,7 @@ const withoutNul: RequestHandler = (req, _res, next) => {
   next();
 };
 
-const health = ({ store, pulse, names, freshness, foreignKeys, ...k }: Opened): Router =>
+const health = ({ store, pulse, names, freshness, foreignKeys, ...k }: Opened): RequestHandler =>
   healthRouter({
     checks: {
       log: () => store.health(),

@@ -5,8 +5,6 @@ import type { ApiPart } from './options.ts';
 export interface Mount<Of> {
   /** Below this path, or these; everywhere when not said. */
   readonly at?: string | readonly string[];
-  /** At this path alone, when it is read. */
-  readonly get?: string;
   /** In every process when not said. */
   readonly serves?: ApiPart;
   readonly of: (k: Of) => RequestHandler | undefined;
@@ -18,10 +16,8 @@ export const mount = <Of extends { readonly serves: (part: ApiPart) => boolean }
   mounts: readonly Mount<Of>[],
   k: Of,
 ): void => {
-  for (const { at, get, serves, of } of mounts) {
+  for (const { at = '/', serves, of } of mounts) {
     const handler = serves === undefined || k.serves(serves) ? of(k) : undefined;
-    if (!handler) continue;
-    if (get !== undefined) app.get(get, handler);
-    else app.use(at === undefined ? '/' : [at].flat(), handler);
+    if (handler) app.use(typeof at === 'string' ? at : [...at], handler);
   }
 };

@@ -18,7 +18,7 @@ import { systemClock } from '@kerben/platform/clock.ts';
 import { openAfter } from '@kerben/projections/processes/chains/steps.ts';
 import { chainProcess } from '@kerben/projections/processes/chains/table.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
-import { applicationConfiguration } from '@kerben/query-service/abp/application-configuration.ts';
+import { applicationConfigurationCall } from '@kerben/query-service/abp/application-configuration.ts';
 import { dispatchQuestions } from '@kerben/query-service/answers/dispatch.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
 import { chatFileCall, recordFileCalls } from '@kerben/query-service/files/router.ts';
@@ -31,14 +31,15 @@ import { areas } from '@kerben/workflows/areas.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { limitSettings } from '@kerben/workflows/settings/limits.ts';
 import type { RequestHandler } from 'express';
+import { abpCalls } from '../../apis/tables.ts';
 import { demoPassword, demoUsers } from '../../demo/people.ts';
 import { createReadApart } from '../../import/read-apart.ts';
 import { paymentSimulatorPath, paymentSimulatorRouter } from '../../payment-simulator/router.ts';
 import { simulatorPath, simulatorRouter } from '../../sed-simulator/router.ts';
-import { clientConfiguration } from '../client-configuration.ts';
+import { clientConfiguration, configurationCall } from '../client-configuration.ts';
 import { whenAsked } from '../when-asked.ts';
 import { writeSheet } from '../write-sheet.ts';
-import { described } from './described.ts';
+import { describingCalls } from './described.ts';
 import type { Mount } from './mount.ts';
 import type { Working } from './working.ts';
 
@@ -91,7 +92,9 @@ const signIn = (k: Working): RequestHandler | undefined => {
 /** What ABP's client changes. */
 const abpChanges = ({ identity, execute, allowed, directory, signed }: Working): RequestHandler =>
   signedCalls(
-    abpWriteCalls({
+    abpWriteCalls,
+    { allowed, ...signed },
+    {
       ...{ directory, execute },
       effects: {
         sendTestLetter: (tenant, { senderEmailAddress: from, targetEmailAddress: to, subject, body: text }) =>
@@ -106,20 +109,23 @@ const abpChanges = ({ identity, execute, allowed, directory, signed }: Working):
         },
         setSmtp: identity.mailer.setPassword,
       },
-    }),
-    { allowed, ...signed },
+    },
   );
 
 const configurationOf = ({ configuration, issuer, embeddedIdentity, identity }: Working): RequestHandler =>
-  clientConfiguration(
-    configuration,
-    issuer,
-    embeddedIdentity
-      ? {
-          resource: apiResource,
-          localLogin: (tenant) => identity.policy.localLogin(tenantNamedBy(identity.tenants, tenant) ?? defaultTenant),
-        }
-      : undefined,
+  openCalls(
+    [configurationCall],
+    clientConfiguration(
+      configuration,
+      issuer,
+      embeddedIdentity
+        ? {
+            resource: apiResource,
+            localLogin: (tenant) =>
+              identity.policy.localLogin(tenantNamedBy(identity.tenants, tenant) ?? defaultTenant),
+          }
+        : undefined,
+    ),
   );
 
 /** Everything that answers, in the order in which it is asked. */
@@ -136,14 +142,12 @@ export const mounts: readonly Mount<Working>[] = [
   {
     at: '/api/app',
     serves: 'query',
-    of: ({ records, positions, allowed, signed, files }) =>
-      signedCalls(recordFileCalls({ models: readModels, records, positions, files }), { allowed, ...signed }),
+    of: (k) => signedCalls(recordFileCalls, { allowed: k.allowed, ...k.signed }, k),
   },
   {
     at: '/api/app',
     serves: 'query',
-    of: ({ chats, positions, allowed, members, files }) =>
-      signedCalls([chatFileCall({ chats, positions, files })], { allowed, ...members }),
+    of: (k) => signedCalls([chatFileCall], { allowed: k.allowed, ...k.members }, k),
   },
   { at: '/api/app', serves: 'query', of: lists },
   // SED and the payment provider are believed by their signature, never by a person's token: before anything asks for one.
@@ -151,13 +155,13 @@ export const mounts: readonly Mount<Working>[] = [
     at: '/api/app',
     serves: 'command',
     of: ({ forSigned, sedSecrets }) =>
-      sedSecrets && openCalls([sedResponseCall({ ...forSigned, secrets: sedSecrets })]),
+      sedSecrets && openCalls([sedResponseCall], { ...forSigned, secrets: sedSecrets }),
   },
   {
     at: '/api/app',
     serves: 'command',
     of: ({ forSigned, paymentSecrets: secrets }) =>
-      secrets && openCalls([providerResponseCall({ ...forSigned, secrets })]),
+      secrets && openCalls([providerResponseCall], { ...forSigned, secrets }),
   },
   { at: simulatorPath, of: ({ simulator }) => simulator && simulatorRouter(simulator) },
   {
@@ -167,30 +171,30 @@ export const mounts: readonly Mount<Working>[] = [
   {
     at: '/api/app',
     serves: 'command',
-    of: ({ store, allowed, signed }) => signedCalls([generateCodeCall(store, systemClock)], { allowed, ...signed }),
+    of: ({ store, allowed, signed }) =>
+      signedCalls([generateCodeCall], { allowed, ...signed }, { store, clock: systemClock }),
   },
   {
     at: '/api',
     serves: 'command',
-    of: ({ execute, allowed, signed }) => signedCalls([iftminCall(execute)], { allowed, ...signed }),
+    of: ({ execute, allowed, signed }) => signedCalls([iftminCall], { allowed, ...signed }, { execute }),
   },
   {
     at: '/api/app',
     serves: 'command',
-    of: ({ execute, allowed, members }) => signedCalls([chatMessageCall(execute)], { allowed, ...members }),
+    of: ({ execute, allowed, members }) => signedCalls([chatMessageCall], { allowed, ...members }, { execute }),
   },
   {
     at: '/api/app',
     serves: 'command',
     of: ({ files, sent, configuration, directory, allowed, members }) =>
       signedCalls(
-        [
-          fileCall({
-            ...{ files, sent, limit: configuration.filesLimit },
-            quota: (tenant) => limitSettings(directory.settings(tenant)).dailyMegabytes,
-          }),
-        ],
+        [fileCall],
         { allowed, ...members },
+        {
+          ...{ files, sent, limit: configuration.filesLimit },
+          quota: (tenant) => limitSettings(directory.settings(tenant)).dailyMegabytes,
+        },
       ),
   },
   {
@@ -208,17 +212,20 @@ export const mounts: readonly Mount<Working>[] = [
   { at: '/identity', serves: 'identity', of: signIn },
   {
     at: '/api/imports',
-    of: ({ log, allowed, members }) => signedCalls([tableCall(createReadApart(log))], { allowed, ...members }),
+    of: ({ log, allowed, members }) =>
+      signedCalls([tableCall], { allowed, ...members }, { readTable: createReadApart(log) }),
   },
   {
     at: '/api/imports',
     of: ({ jobs, imports, configuration, allowed, members }) =>
-      signedCalls(importCalls({ jobs, start: imports.start, limit: configuration.importLimit, writeSheet, allowed }), {
-        allowed,
-        ...members,
-      }),
+      signedCalls(
+        importCalls,
+        { allowed, ...members },
+        { jobs, start: imports.start, limit: configuration.importLimit, writeSheet, allowed },
+      ),
   },
-  ...described,
+  // What the API says of itself, and what ABP's client asks before anybody has signed in, and its generator at all.
+  { of: ({ descriptions }) => openCalls(describingCalls, { descriptions, abpCalls }) },
   { at: '/api', serves: 'query', of: ({ integration }) => integration.router },
   {
     at: '/docs',
@@ -230,13 +237,13 @@ export const mounts: readonly Mount<Working>[] = [
   },
   // For everybody who holds a paper in his hand: no sign-in, and nothing but whether it is the valid one.
   { at: validityPath, serves: 'query', of: ({ lists: pool, store }) => validityRouter({ pool, store }) },
-  { at: '/api/abp/multi-tenancy', of: ({ directory }) => openCalls(tenantLookupCalls(directory)) },
+  { at: '/api/abp/multi-tenancy', of: ({ directory }) => openCalls(tenantLookupCalls, directory) },
   {
-    get: '/api/abp/application-configuration',
     serves: 'query',
-    of: ({ allowed, directory, signed }) => applicationConfiguration({ allowed, directory, ...signed }),
+    of: ({ allowed, directory, signed }) =>
+      openCalls([applicationConfigurationCall], { allowed, directory, ...signed }),
   },
   { at: '/api', serves: 'command', of: abpChanges },
-  { get: '/api/configuration', of: configurationOf },
+  { of: configurationOf },
   { serves: 'query', of: ({ hub }) => hub.router },
 ];

@@ -1,3 +1,4 @@
+import { textMember } from '../../members.ts';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { LogCheck } from '../port.ts';
@@ -23,7 +24,7 @@ const readSeal = async (client: EventStoreDBClient): Promise<{ seal: Seal; at: D
     for await (const { event } of client.readStream(sealStream, { maxCount: 1 }))
       if (event) return { seal: event.data as unknown as Seal, at: event.created };
   } catch (error) {
-    if ((error as { type?: string }).type !== 'stream-not-found') throw unavailable(error);
+    if (textMember(error, 'type') !== 'stream-not-found') throw unavailable(error);
   }
   return undefined;
 };

@@ -1,3 +1,4 @@
+import { membersIn } from '../../members.ts';
 import { randomUUID } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
@@ -27,8 +28,7 @@ export const createClaims =
     }
     let owner: unknown;
     try {
-      for await (const { event } of client.readStream(name, { maxCount: 1 }))
-        owner = (event?.data as { stream?: unknown } | undefined)?.stream;
+      for await (const { event } of client.readStream(name, { maxCount: 1 })) owner = membersIn(event?.data)['stream'];
     } catch (error) {
       throw unavailable(error);
     }

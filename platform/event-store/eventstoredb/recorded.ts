@@ -1,3 +1,4 @@
+import { membersIn } from '../../members.ts';
 import type { AllStreamRecordedEvent, RecordedEvent as StoredEvent } from '@eventstore/db-client';
 import type { EventCodec } from '../codec.ts';
 import { eventHash } from '../event-hash.ts';
@@ -11,7 +12,7 @@ const hashKey = '$hash';
 
 /** Metadata on their way into the store. */
 export const storedMetadata = (metadata: string, schemaVersion: number, hash: string): Record<string, unknown> => ({
-  ...(JSON.parse(metadata) as Record<string, unknown>),
+  ...membersIn(JSON.parse(metadata)),
   [versionKey]: schemaVersion,
   [hashKey]: hash,
 });
@@ -19,7 +20,7 @@ export const storedMetadata = (metadata: string, schemaVersion: number, hash: st
 /** What servers before 22.6 say for the position of an event that was read by its stream. */
 const unknownPosition = 18_446_744_073_709_551_615n;
 
-const metadataOf = ({ metadata }: Stored) => (metadata ?? {}) as Record<string, unknown>;
+const metadataOf = ({ metadata }: Stored) => membersIn(metadata);
 
 /** The hash that an event was written with; undefined for one from before events had hashes. */
 export const storedHash = (stored: Stored): string | undefined => {

@@ -1,3 +1,4 @@
+import { membersIn } from '../../members.ts';
 import type pg from 'pg';
 import { createPool, type Deadlines } from '../../postgres/pool.ts';
 import { assertFits } from '../append-limit.ts';
@@ -80,7 +81,7 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
     }
   } catch (error) {
     await end();
-    throw 'code' in (error as object) ? unavailable(error) : error;
+    throw 'code' in membersIn(error) ? unavailable(error) : error;
   }
 
   const reader = createReader(pool, codec, readDeadlineMs);

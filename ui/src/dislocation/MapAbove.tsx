@@ -1,3 +1,4 @@
+import { listIn } from '@kerben/workflows/kernel/lists.ts';
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
@@ -19,7 +20,7 @@ const withoutPlace = (filter: GridFilter): GridFilter =>
 const placeOf = (filter: Readonly<Record<string, unknown>>): string | undefined => {
   if (filter['place__blank'] === true) return '';
   const named = filter['place__in'];
-  const [only, ...others] = Array.isArray(named) ? (named as readonly unknown[]) : [filter['place']];
+  const [only, ...others] = Array.isArray(named) ? listIn(named) : [filter['place']];
   return others.length === 0 && typeof only === 'string' ? only : undefined;
 };
 

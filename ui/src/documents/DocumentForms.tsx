@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState, type ComponentType } from 'react';
@@ -71,7 +72,7 @@ const askedOnForm = ({ asks, sets, ways }: MoveFacts) =>
 const useWays = (document: DocumentFacts, move: MoveFacts, record?: Row): readonly SavingWay[] | undefined => {
   const translate = useTranslate();
   return useMemo(() => {
-    const { status } = (record ?? {}) as { status?: number };
+    const { status } = membersIn(record);
     const state = Object.entries(document.states).find(([, { code }]) => code === status)?.[0] ?? 'absent';
     const key = (at: number): string => `${document.area}.way.${move.name}.${at}`;
     const ways = move.ways.flatMap(({ says, in: states, command, input, incomplete }, at): readonly SavingWay[] =>
@@ -133,8 +134,7 @@ const useTables = (document: DocumentFacts): Readonly<Record<string, ComponentTy
 /** A value that stands in an object of the record (the head of a wagon list). */
 const nested = (record: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.values(record)
-    .filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
-    .map((value) => (value as Readonly<Record<string, unknown>>)[name])
+    .map((value) => membersIn(value)[name])
     .find((value) => value !== undefined);
 
 /** What a chosen record brings along, by the field in which it was chosen. */

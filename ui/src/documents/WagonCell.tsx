@@ -1,3 +1,4 @@
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { Link } from '../shell/routes/Link.tsx';
 import { Cell } from '../grid/Cell.tsx';
 import type { GridColumn, Row } from '../grid/column.ts';
@@ -8,7 +9,7 @@ const look = { color: 'var(--k-brand)', textDecoration: 'none' };
 /** A wagon number that leads to the page of its wagon, for those who may open it; of several the first. */
 const WagonCell = ({ column, row }: { readonly column: GridColumn; readonly row: Row }) => {
   const allows = useAllows();
-  const [number] = [row[column.name]].flat() as readonly unknown[];
+  const [number] = textsIn([row[column.name]].flat());
   const cell = <Cell column={column} row={row} />;
   if (!number || !allows('TehPd.WagonDocument or Arrived.Wagon')) return cell;
   return (
@@ -16,7 +17,7 @@ const WagonCell = ({ column, row }: { readonly column: GridColumn; readonly row:
     <Link
       style={look}
       tabIndex={-1}
-      to={`/arrived-wagons-documents?wagon=${number as string}`}
+      to={`/arrived-wagons-documents?wagon=${number}`}
       onClick={(event) => event.stopPropagation()}
     >
       {cell}

@@ -1,14 +1,19 @@
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { FieldFacts } from './document-facts.ts';
 
 type Line = Readonly<Record<string, string | number | null>>;
 type Columns = Readonly<Record<string, Pick<FieldFacts, 'kind' | 'empty'>>>;
 
+const scalarIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** Lines within a line as one text, as papers write them: `2: A100; 1: B200`. */
 export const writeLines = (of: Columns, lines: unknown): string =>
-  (Array.isArray(lines) ? (lines as readonly Line[]) : [])
+  listIn(lines)
+    .map(membersIn)
     .map((line) =>
       Object.keys(of)
-        .map((column) => String(line[column] ?? ''))
+        .map((column) => scalarIn(line[column]))
         .join(': '),
     )
     .join('; ');

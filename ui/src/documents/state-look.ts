@@ -43,7 +43,7 @@ export const stateLook = (document: DocumentFacts, row: StatePlace, isCustomer: 
   const label =
     state?.sub === undefined ? `${document.area}.status.${status}` : `${document.area}.subStatus.${state.sub}`;
   if (!state) return { ...toneLooks.neutral, label, waits: false };
-  const waits = isCustomer && state.yours !== undefined && holds(state.yours, row as Readonly<Record<string, unknown>>);
+  const waits = isCustomer && state.yours !== undefined && holds(state.yours, { ...row });
   const mine = waits || (state.waitsFor === (isCustomer ? 'owner' : 'staff') && state.tone === 'waiting');
   const look = mine ? yours : toneLooks[state.tone];
   return {

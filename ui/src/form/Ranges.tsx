@@ -1,3 +1,4 @@
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Chip, IconButton } from '@mui/material';
@@ -29,8 +30,7 @@ const none = {};
 const ends = ['start', 'end'] as const;
 
 const wrongAt = (error: unknown, at: number, end: (typeof ends)[number]): boolean =>
-  (error as Readonly<Record<number, Readonly<Record<string, unknown>> | undefined>> | undefined)?.[at]?.[end] !==
-  undefined;
+  membersIn(listIn(error)[at])[end] !== undefined;
 const empty: Range = { start: '', end: '', joints: [] };
 
 /** Stretches of codes, each with the joints picked between its ends (specification 001, section 2.6). */

@@ -1,3 +1,4 @@
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import CheckIcon from '@mui/icons-material/Check';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import HelpIcon from '@mui/icons-material/HelpOutline';
@@ -69,12 +70,12 @@ const WagonNumbers = ({ area, field: asked }: { area: string; field: FieldDefini
     name: asked.name,
     rules: {
       validate: (value) =>
-        (value as readonly string[]).length > 0 || !asked.required || translate(asked.missing ?? 'ui.form.required'),
+        textsIn(value).length > 0 || !asked.required || translate(asked.missing ?? 'ui.form.required'),
     },
   });
   const customerId = useWatch<Record<string, string>>({ name: 'customerId' }) ?? '';
   const wagons = useWagonsOf(customerId);
-  const chosen = field.value as readonly string[];
+  const chosen = textsIn(field.value);
   const error = errorText(fieldState.error);
   const { submitCount } = useFormState();
   const notify = useNotify();

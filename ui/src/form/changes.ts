@@ -1,11 +1,11 @@
+import { isTree } from '@kerben/workflows/kernel/lists.ts';
 export type Values = Record<string, unknown>;
 
 export const same = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (!isTree(a) || !isTree(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => same((a as Values)[key], (b as Values)[key]));
+  return [...keys].every((key) => same(a[key], b[key]));
 };
 
 /** The values that differ from the base, by field. */

@@ -1,3 +1,3 @@
 import { customerRoles, roles } from '@kerben/workflows/permissions/roles.ts';
 
-export default { roles, customerRoles: customerRoles as readonly string[] };
+export default { roles, customerRoles: customerRoles.map((name): string => name) };

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
@@ -25,7 +26,7 @@ const textIn = (values: Values, field: string): string => {
 const valuesOf =
   (book: Book) =>
   (record: Row): Values =>
-    Object.fromEntries(Object.entries(book.empty).map(([name, none]) => [name, (record as Values)[name] ?? none]));
+    Object.fromEntries(Object.entries(book.empty).map(([name, none]) => [name, membersIn(record)[name] ?? none]));
 
 const useSections = (book: Book): readonly FormSection[] => {
   const locale = useLocale();

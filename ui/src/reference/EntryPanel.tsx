@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
@@ -44,7 +45,7 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
   const allows = useAllows();
   const [tab, setTab] = useState<TabName>('main');
   const { data: record } = useGetOne<Row>(book.area, { id: id ?? '' }, { enabled: id !== undefined, retry: false });
-  const { mergedInto = '' } = (record ?? {}) as { mergedInto?: string };
+  const mergedInto = textIn(record?.['mergedInto']);
   const panel = useRef<HTMLElement>(null);
   const name = useEntryName(book, record);
   const title = id === undefined ? translate('ui.form.new') : (name ?? '…');
@@ -75,8 +76,7 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
     close();
   };
   const Below = belowEntry[book.path];
-  const editable =
-    allows(`Reference.${book.book}.Edit`) && (record as { retired?: boolean } | undefined)?.retired !== true;
+  const editable = allows(`Reference.${book.book}.Edit`) && record?.['retired'] !== true;
 
   return (
     <Box

@@ -45,7 +45,7 @@ export const twinIds = (book: Book, rows: readonly Row[]): ReadonlySet<string> =
     const first = new Map<string, string>();
     for (const row of rows) {
       const key = keyOf(book, field, fieldValue(row, field));
-      if (key.length < shortest || (row as Row & { retired?: boolean }).retired === true) continue;
+      if (key.length < shortest || row['retired'] === true) continue;
       const other = first.get(key);
       if (other === undefined) first.set(key, row.id);
       else twins.add(other).add(row.id);

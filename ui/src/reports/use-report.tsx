@@ -1,3 +1,4 @@
+import { isObject } from '@kerben/workflows/kernel/lists.ts';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -38,7 +39,7 @@ const askedKey = 'asked';
 const read = (text: string | null): GridFilter | undefined => {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as GridFilter) : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

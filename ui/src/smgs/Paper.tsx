@@ -56,11 +56,11 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
     case 'party':
       return translate(`smgs.loadedBy.${text}`);
     case 'instant':
-      return formatInstant(locale, value as string);
+      return formatInstant(locale, text);
     case 'som':
-      return formatSom(locale, value as string);
+      return formatSom(locale, text);
     case 'number':
-      return formatDecimal(locale, value as number);
+      return formatDecimal(locale, Number(value));
     // Said only where it is so: the name of the field is the words.
     case 'mark':
       return value === true ? translate(`smgs.${part.field}`) : null;

@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import {
   Alert,
@@ -76,7 +77,7 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
     form.clearErrors('account');
     setCount(undefined);
     setRefused([]);
-    const known = (record as { readonly bankAccount?: string } | null)?.bankAccount ?? '';
+    const known = textIn(record?.['bankAccount']);
     form.setValue('bankAccount', grouped(known));
     form.clearErrors('bankAccount');
   };
@@ -110,7 +111,7 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
         label: translate('customers.action.save-tehpd-code'),
         now: async () => {
           const { data: record } = await data.getOne<Row>('customers', { id: typed.client });
-          const { name, tehPdCode } = record as Row & { readonly name: string; readonly tehPdCode: string };
+          const [name, tehPdCode] = [textIn(record['name']), textIn(record['tehPdCode'])];
           const key = tehPdCode === typed.account ? 'given' : 'given_other';
           return translate(`screen.tehpd.code.${key}`, { name, code: tehPdCode, proposed: typed.account });
         },

@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useGrid } from '../grid/grid.ts';
@@ -10,7 +11,7 @@ export const Deviations = ({ trainId }: { readonly trainId: string }) => {
   const { source } = useGrid();
   const { data: announced = [] } = useAnnounced(trainId);
   if (announced.length === 0 || source.pending) return null;
-  const came = source.rows.map((row) => String((row as { readonly wagonNumber?: string }).wagonNumber ?? ''));
+  const came = source.rows.map((row) => textIn(row['wagonNumber']));
   const { lacking, extra } = differencesOf(announced, came);
   if (lacking.length + extra.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { heldRecord } from '../../kernel/asserted.ts';
 import { containerNumber } from '../../checks/container-number.ts';
 import { document } from '../../document/document.ts';
 import { bool, code, instant, int, ref, text } from '../../fields/make.ts';
@@ -59,10 +60,7 @@ interface Stay {
 }
 type Holders = readonly Held[] | undefined;
 
-const stayOf = (held: Holders, wagon: string) => {
-  const found = held?.find(({ key, area }) => key === `wagon:${wagon}` && area === 'arrived-wagon');
-  return found && { id: found.id, state: found.state as Stay };
-};
+const stayOf = (held: Holders, wagon: string) => heldRecord<Stay>(held, 'arrived-wagon', `wagon:${wagon}`);
 const held = ({ wagonNumber }: Pick<Carried, 'wagonNumber'>) => namesOf({ wagons: [{ wagonNumber }] });
 
 interface Context {

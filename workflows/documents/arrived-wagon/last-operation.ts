@@ -1,3 +1,4 @@
+import { namesOf } from '../../kernel/asserted.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { lastOf, type Stay } from './stay.ts';
 
@@ -17,8 +18,7 @@ export const operationCodes = {
   uncoupledAt: 'ОТЦЕП',
 } as const;
 
-type Told = keyof typeof operationCodes;
-const names = Object.keys(operationCodes) as readonly Told[];
+const names = namesOf(operationCodes);
 
 /** What a stay knows of the network beyond its own station: the last operation that a person or a file told. */
 export interface SeenStay extends Stay {

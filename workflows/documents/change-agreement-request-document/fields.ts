@@ -152,15 +152,20 @@ export const fields = {
 export type RedirectContent = Values<typeof form>;
 
 /** Members of a request that no list shows. */
-export const beside = {
+export const beside: {
+  sedDocumentNumber: string;
+  creatorId: string;
+  sedApproved: boolean | null;
+  answerIds: readonly string[];
+} = {
   /** Number under which SED keeps the request. */
   sedDocumentNumber: '',
   /** Who wrote it: never the one who decides. */
   creatorId: '',
   /** What SED said to the last sending; null = nothing yet. */
-  sedApproved: null as boolean | null,
+  sedApproved: null,
   /** Ids of all answers that ever came in: a repeat is known for ever. */
-  answerIds: [] as readonly string[],
+  answerIds: [],
 };
 
 /** A redirect request as folded from its stream. Names are those of specification 001, section 3. */

@@ -1,3 +1,4 @@
+import { heldRecord } from '../../kernel/asserted.ts';
 import { document } from '../../document/document.ts';
 import { bool, choice, code, date, instant, int, money, ref, rows, text } from '../../fields/make.ts';
 import type { DecisionContext, Held } from '../../kernel/command.ts';
@@ -106,10 +107,7 @@ type Holders = readonly Held[] | undefined;
 
 const namesOf = ({ wagons }: { readonly wagons: readonly { readonly wagonNumber: string }[] }): readonly string[] =>
   wagons.flatMap(({ wagonNumber: of }) => (of === '' ? [] : [`wagon:${of}`]));
-const stayOf = (held: Holders, of: string) => {
-  const found = held?.find(({ key, area }) => key === `wagon:${of}` && area === 'arrived-wagon');
-  return found && { id: found.id, state: found.state as HeldStay };
-};
+const stayOf = (held: Holders, of: string) => heldRecord<HeldStay>(held, 'arrived-wagon', `wagon:${of}`);
 
 /** The lines with the open stays of their wagons and what those say of the load. */
 const withStays = (

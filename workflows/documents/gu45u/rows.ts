@@ -1,3 +1,4 @@
+import { heldRecord } from '../../kernel/asserted.ts';
 import type { Held } from '../../kernel/command.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
 
@@ -62,10 +63,8 @@ export const namesOf = ({
   readonly wagons: readonly { readonly wagonNumber: string }[];
 }): readonly string[] => wagons.flatMap(({ wagonNumber }) => (wagonNumber === '' ? [] : [`wagon:${wagonNumber}`]));
 
-const stayOf = (held: Holders, wagonNumber: string) => {
-  const found = held?.find(({ key, area }) => key === `wagon:${wagonNumber}` && area === 'arrived-wagon');
-  return found && { id: found.id, state: found.state as HeldStay };
-};
+const stayOf = (held: Holders, wagonNumber: string) =>
+  heldRecord<HeldStay>(held, 'arrived-wagon', `wagon:${wagonNumber}`);
 
 /**
  * The lines with the stays of their wagons, by number: the open stay of a line whose number is new. What nobody typed is filled from

@@ -1,3 +1,4 @@
+import { heldRecord } from '../../kernel/asserted.ts';
 import type { Held } from '../../kernel/command.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
 import { loadingsOf, type Waybill } from '../arrived-wagon/waybills.ts';
@@ -86,10 +87,7 @@ export const namesOf = ({
     wagonNumber === '' ? [] : [`wagon:${wagonNumber}`, `expected-wagon:${wagonNumber}`],
   );
 
-const stayOf = (held: Holders, name: string): { readonly id: string; readonly state: HeldStay } | undefined => {
-  const found = held?.find(({ key, area }) => key === name && area === 'arrived-wagon');
-  return found && { id: found.id, state: found.state as HeldStay };
-};
+const stayOf = (held: Holders, name: string) => heldRecord<HeldStay>(held, 'arrived-wagon', name);
 
 /** Tonnes as a list writes them: 62000 kg are 62, 62450 kg are 62.45. */
 const tonnes = (kg: number | null): string =>

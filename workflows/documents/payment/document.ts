@@ -1,3 +1,4 @@
+import { membersIn, textIn } from '../../kernel/lists.ts';
 import { document } from '../../document/document.ts';
 import { bool, choice, code, date, decimal, int, money, ref, rows, text } from '../../fields/make.ts';
 import type { Fields } from '../../fields/field.ts';
@@ -683,11 +684,12 @@ export default document({
     'payment-settled': {
       when: { area: 'account', happened: 'AccountSettled' },
       to: ({ id, event }: Cause<unknown>) => {
-        const { asked = {} } = event.data as { readonly asked?: Readonly<Record<string, string>> };
-        if (isOfRefund(asked['paymentId'] ?? '')) return [];
+        const asked = membersIn(membersIn(event.data)['asked']);
+        const charge = textIn(asked['paymentId']);
+        if (isOfRefund(charge)) return [];
         return [
           {
-            id: asked['paymentId'] ?? '',
+            id: charge,
             input: {
               op: asked['op'],
               source: 'account',
@@ -885,7 +887,6 @@ export default document({
 });
 
 const chargeAsked = ({ event }: Cause<unknown>) => {
-  const { asked = {} } = event.data as { readonly asked?: Readonly<Record<string, string>> };
-  const id = asked['paymentId'] ?? '';
+  const id = textIn(membersIn(membersIn(event.data)['asked'])['paymentId']);
   return isOfRefund(id) ? [] : [{ id, input: {} }];
 };

@@ -1,3 +1,4 @@
+import { listIn, membersIn } from '../../kernel/lists.ts';
 /** Under which the account sets the money of a refund aside; no charge is called so. */
 export const holdOf = (refundId: string): string => `refund.${refundId}`;
 
@@ -12,6 +13,6 @@ const done = 1;
 
 /** Whether the account has set the money aside: only then the drawer gives it out. */
 export const isHeld = (refund: unknown): boolean => {
-  const { errands = [] } = refund as { readonly errands?: readonly { readonly answer: number | null }[] };
-  return errands.length > 0 && errands.every(({ answer }) => answer === done);
+  const errands = listIn(membersIn(refund)['errands']);
+  return errands.length > 0 && errands.every((errand) => membersIn(errand)['answer'] === done);
 };

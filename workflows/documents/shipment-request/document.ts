@@ -1,3 +1,5 @@
+import { byNames } from '../../kernel/asserted.ts';
+import { textIn } from '../../kernel/lists.ts';
 import { document } from '../../document/document.ts';
 import { bool, code, date, decimal, int, lines, money, ref, refs, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
@@ -15,8 +17,10 @@ interface RequestedNote {
 const everywhere = ['draft', 'sent', 'accepted', 'refused', 'paid', 'noted', 'closed', 'cancelled'] as const;
 type State = (typeof everywhere)[number];
 /** A fact comes wherever the request stands; only here and there it leads on. */
-const stayOr = (onward: Partial<Record<State, State>>): Record<State, State> =>
-  ({ ...Object.fromEntries(everywhere.map((state) => [state, state])), ...onward }) as Record<State, State>;
+const stayOr = (onward: Partial<Record<State, State>>): Record<State, State> => ({
+  ...byNames(everywhere, (state) => state),
+  ...onward,
+});
 
 /** A customer asks for wagons and a place in the plan; prepayment decides whether a note may be made (processes, section 3). */
 export default document({
@@ -241,7 +245,7 @@ export default document({
       quiet: true,
       asks: { noteId: ref('smgs', word.note, { required: true }) },
       changes: ({ state, noteIds, chargeId }, { asked }) => ({
-        noteIds: [...new Set([...noteIds, asked['noteId'] as string])],
+        noteIds: [...new Set([...noteIds, textIn(asked['noteId'])])],
         ...(state === 'paid' && chargeId !== '' && { advanced: true }),
       }),
     },

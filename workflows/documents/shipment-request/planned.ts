@@ -1,3 +1,4 @@
+import { namesOf } from '../../kernel/asserted.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
 
@@ -62,10 +63,10 @@ export const fitsPlan = (request: Request, plan: Planned | undefined): readonly 
     ...(agreed.includes(plan.state)
       ? []
       : [{ ...soft('ShipmentRequest.PlanNotAgreed', { number }), member: 'mesplanId' }]),
-    ...Object.entries(ofLine).flatMap(([member, planned]) =>
-      request[member as keyof typeof ofLine] === line[planned]
+    ...namesOf(ofLine).flatMap((member) =>
+      request[member] === line[ofLine[member]]
         ? []
-        : [{ ...soft('ShipmentRequest.NotAsPlanned', { value: line[planned] }), member }],
+        : [{ ...soft('ShipmentRequest.NotAsPlanned', { value: line[ofLine[member]] }), member }],
     ),
     ...((request.wagonCount ?? 0) > left
       ? [{ ...soft('ShipmentRequest.MoreThanPlanned', { left: Math.max(0, left) }), member: 'wagonCount' }]

@@ -1,3 +1,4 @@
+import { namesOf } from '../../kernel/asserted.ts';
 import { etsngCode, gngCode } from '../../checks/cargo-code.ts';
 import { containerNumber } from '../../checks/container-number.ts';
 import { esrCode } from '../../checks/esr.ts';
@@ -181,7 +182,7 @@ export const checkTables = (note: Note, before: Partial<Note>): readonly Finding
 export const checkRequest = (note: Note, before: Partial<Note>, { record }: Context): readonly Finding[] => {
   const request = note.shipmentRequestId ? record<Requested>('shipment-request', note.shipmentRequestId) : undefined;
   if (!request) return [];
-  return (Object.keys(agreed) as (keyof typeof agreed)[])
+  return namesOf(agreed)
     .filter((member) => !same(before[member], note[member]) || before.shipmentRequestId !== note.shipmentRequestId)
     .flatMap((member) => {
       const asked = request[agreed[member]] || note[member];

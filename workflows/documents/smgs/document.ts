@@ -1,3 +1,4 @@
+import { textIn } from '../../kernel/lists.ts';
 import { document } from '../../document/document.ts';
 import type { Value } from '../../fields/field.ts';
 import { bool, code, date, instant, lines, money, ref, text } from '../../fields/make.ts';
@@ -37,7 +38,7 @@ const cashDesk = may('Kassa.Menu');
 const signer = may('Smgs.SignedSmgs');
 
 /** An instant as the log keeps it: in UTC. */
-const instantOf = (value: Value | undefined): string => new Date(value as string).toISOString();
+const instantOf = (value: Value | undefined): string => new Date(textIn(value)).toISOString();
 
 const finished = ['note.paid', 'wagonList.paid', 'transferWaybill.formed'] as const;
 

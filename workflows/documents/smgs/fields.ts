@@ -1,3 +1,4 @@
+import { namesOf } from '../../kernel/asserted.ts';
 import type { Values } from '../../fields/field.ts';
 import { valuesSchema } from '../../fields/schemas.ts';
 import {
@@ -391,7 +392,7 @@ export interface SmgsState extends Note, Values<typeof facts> {
 }
 
 /** Names of the boxes. */
-export const noteFields = Object.keys(content) as (keyof Note)[];
+export const noteFields = namesOf(content);
 
 /** A note with what is left out filled in as empty. */
 export const noteSchema = valuesSchema(content) as unknown as z.ZodType<Note, NoteInput>;

@@ -1,3 +1,4 @@
+import { membersIn } from '../../kernel/lists.ts';
 import { z } from 'zod';
 import { changesSchema, recordedSchema } from '../../fields/schemas.ts';
 import { code, text } from '../../kernel/fields.ts';
@@ -167,7 +168,7 @@ export const tell = (_move: string, told: Told): readonly DomainEvent[] => {
     type === 'SmgsWagonListChanged' &&
     data['documentNumber'] === head?.documentNumber &&
     data['documentDate'] === head?.documentDate &&
-    Object.keys(data['changes'] as object).length === 0;
+    Object.keys(membersIn(data['changes'])).length === 0;
   return still ? [] : [{ type, data }];
 };
 

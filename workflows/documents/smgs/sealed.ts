@@ -1,3 +1,4 @@
+import { membersIn } from '../../kernel/lists.ts';
 import type { Field, Fields, Value } from '../../fields/field.ts';
 import { emptyOf } from '../../fields/schemas.ts';
 import { same } from '../../kernel/same.ts';
@@ -32,7 +33,7 @@ export const sealedContent = (id: string, note: SmgsState): object => ({
   number: note.otpravkaNumberList.at(-1) ?? '',
   ...(note.wagonList && { wagonList: note.wagonList }),
   ...(note.recipientRepresentative !== '' && { recipientRepresentative: note.recipientRepresentative }),
-  boxes: filledIn(content, note as unknown as Readonly<Record<string, unknown>>),
+  boxes: filledIn(content, membersIn(note)),
 });
 
 /** What signing sets: the instant, and where the person has a key, who it was and the signature over the hash of the content. */

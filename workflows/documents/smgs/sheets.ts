@@ -24,7 +24,7 @@ const number = ({ otpravkaNumberList }: Note): string => otpravkaNumberList.at(-
 /** As the railway writes numbers: thousands apart. */
 const grouped = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
 /** Boxes 8 and 20: О, the consignor; П, the carrier. */
-const providedBy = (line: never): string => ((line as Note['smgsVagons'][number]).providedBy === 'sender' ? 'О' : 'П');
+const providedBy = (line: Note['smgsVagons'][number]): string => (line.providedBy === 'sender' ? 'О' : 'П');
 const packagesOf = ({ packages, smgsVagons }: Note): number =>
   packages ?? smgsVagons.reduce((sum, one) => sum + (one.packages ?? 0), 0);
 
@@ -145,8 +145,13 @@ const signedText = ({ signedDate, signatureBroken }: Note, word: (texts: Texts) 
     signatureBroken && word(facts.signatureBroken.label),
   );
 
-const station = (line: never): string => {
-  const { fromStationId, toStationId } = line as { readonly fromStationId: string; readonly toStationId: string };
+const station = ({
+  fromStationId,
+  toStationId,
+}: {
+  readonly fromStationId: string;
+  readonly toStationId: string;
+}): string => {
   return [fromStationId, toStationId].filter((code) => code !== '').join(' – ');
 };
 
@@ -201,13 +206,11 @@ const frontSide: SheetSide<Note> = {
   ],
 };
 
-function carrierText(line: never): string {
-  const { code, name } = line as { readonly code: string; readonly name: string };
+function carrierText({ code, name }: { readonly code: string; readonly name: string }): string {
   return [code, name].filter((part) => part !== '').join(' ');
 }
 
-function payerText(line: never): string {
-  const { carrierCode, payerName } = line as { readonly carrierCode: string; readonly payerName: string };
+function payerText({ carrierCode, payerName }: { readonly carrierCode: string; readonly payerName: string }): string {
   return [carrierCode, payerName].filter((part) => part !== '').join(': ');
 }
 
@@ -374,8 +377,7 @@ const wagonColumns: readonly SheetColumn[] = [
   { box: '19', label: wagon.seals.label, width: 40, value: sealsText },
 ];
 
-function sealsText(line: never): string {
-  const { seals } = line as Note['smgsVagons'][number];
+function sealsText({ seals }: Note['smgsVagons'][number]): string {
   return seals.map(({ quantity, marks }) => `${quantity}: ${marks}`).join('; ');
 }
 

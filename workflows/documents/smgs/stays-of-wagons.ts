@@ -1,3 +1,4 @@
+import { membersIn } from '../../kernel/lists.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import type { Note, SmgsState } from './fields.ts';
 
@@ -26,7 +27,7 @@ export const withStays = (
     const was = before.smgsVagons.find(({ wagonNumber }) => wagonNumber === wagon.wagonNumber);
     if (was && (issued || was.arrivedWagonId)) return { ...wagon, arrivedWagonId: was.arrivedWagonId };
     const stay = held.find(({ key, area }) => area === 'arrived-wagon' && key === `wagon:${wagon.wagonNumber}`);
-    const standsHere = (stay?.state as { readonly stationId: string } | undefined)?.stationId === departureStationId;
+    const standsHere = membersIn(stay?.state)['stationId'] === departureStationId;
     return stay && standsHere ? { ...wagon, arrivedWagonId: stay.id } : wagon;
   });
 };

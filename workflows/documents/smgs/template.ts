@@ -1,3 +1,4 @@
+import { membersIn } from '../../kernel/lists.ts';
 import { copyOf } from './editor.ts';
 import { noteFields, noteSchema, type Note } from './fields.ts';
 
@@ -23,9 +24,7 @@ export const templateOf = (values: Readonly<Record<string, unknown>>): Partial<N
 
 /** What the form of a new note begins with; a template may be older than the boxes, so what does not fit any more is left out. */
 export const fromTemplate = (kept: unknown): Partial<Note> => {
-  const boxes = templateOf(
-    typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {},
-  );
+  const boxes = templateOf(membersIn(kept));
   const checked = noteSchema.safeParse(boxes);
   if (checked.success) return boxes;
   const wrong = new Set(checked.error.issues.map(({ path }) => String(path[0])));

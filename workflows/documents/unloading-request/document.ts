@@ -1,3 +1,4 @@
+import { membersIn } from '../../kernel/lists.ts';
 import { document } from '../../document/document.ts';
 import { bool, choice, code, instant, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
@@ -46,9 +47,7 @@ const withStays = ({ wagons, customerId }: Request, { held }: { readonly held?: 
   wagons: wagons.map((row) => {
     const stay = held?.find(
       ({ key, area, state }) =>
-        key === `wagon:${row.wagonNumber}` &&
-        area === 'arrived-wagon' &&
-        (state as { readonly customerId: string }).customerId === customerId,
+        key === `wagon:${row.wagonNumber}` && area === 'arrived-wagon' && membersIn(state)['customerId'] === customerId,
     );
     return { ...row, stayId: stay?.id ?? '' };
   }),

@@ -1,3 +1,4 @@
+import { listIn, membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -73,7 +74,7 @@ const technical: ReadonlySet<string> = new Set(['permission-grants', 'features',
 
 /** Type of the first event that came of a command. */
 const eventOf = (parameters: string): string | undefined =>
-  (JSON.parse(parameters) as readonly { readonly event?: string }[])[0]?.event;
+  textsIn([membersIn(listIn(JSON.parse(parameters))[0])['event']])[0];
 
 type PropertyChange = AuditLogEntry['entityChanges'][number]['propertyChanges'][number];
 

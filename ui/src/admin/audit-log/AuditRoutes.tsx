@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
@@ -9,11 +10,11 @@ import { useAllows } from '../../shell/person.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { securityPolicy, SecurityLog } from './SecurityLog.tsx';
-import { auditList, auditPath, type AuditRow } from './list.tsx';
+import { auditList, auditPath } from './list.tsx';
 import { useEventWords } from './use-event-words.ts';
 
 /** A row opens what its command did as a whole. */
-const opens = (row: Row): string => `${auditPath}/${encodeURIComponent((row as AuditRow).commandId)}`;
+const opens = (row: Row): string => `${auditPath}/${encodeURIComponent(textIn(row['commandId']))}`;
 
 const List = () => {
   const translate = useTranslate();

@@ -1,3 +1,4 @@
+import { isNameOf, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { useTranslate } from 'react-admin';
 import { gridColumns, type Row } from '../../grid/column.ts';
 import { readableId } from '../../grid/record-name.ts';
@@ -22,18 +23,18 @@ export const auditPath = '/admin/audit-log';
 
 const Event = ({ row }: { row: Row }) => {
   const translate = useTranslate();
-  const { eventType } = row as AuditRow;
+  const eventType = textIn(row['eventType']);
   return <>{translate(`event.${eventType}`, { _: eventType })}</>;
 };
 
 const Area = ({ row }: { row: Row }) => {
   const translate = useTranslate();
-  const { area } = row as AuditRow;
+  const area = textIn(row['area']);
   return <>{translate(area, { _: area })}</>;
 };
 
 const Record = ({ row }: { row: Row }) => {
-  const { area, recordId } = row as AuditRow;
+  const [area, recordId] = [textIn(row['area']), textIn(row['recordId'])];
   // Rights are a role's or a person's: whose, their record says.
   const [, kind, holder] = /^([RU]):(.+)$/.exec(area === 'permission-grants' ? recordId : '') ?? [];
   return holder === undefined ? (
@@ -44,8 +45,7 @@ const Record = ({ row }: { row: Row }) => {
 };
 
 const Command = ({ row }: { row: Row }) => {
-  const { area, command, eventType } = row as AuditRow;
-  return <>{commandWords(useTranslate(), area, command ?? '', eventType)}</>;
+  return <>{commandWords(useTranslate(), textIn(row['area']), textIn(row['command']), textIn(row['eventType']))}</>;
 };
 
 /** The label of a column of the audit log: it is no area of the domain, so its words are the screen's. */
@@ -77,7 +77,7 @@ export const auditList: ListDefinition = {
   ]).map((column) => ({
     ...column,
     label: auditLabel(column.name),
-    ...(column.name in wordOf && { wordOf: wordOf[column.name as keyof typeof wordOf] }),
+    ...(isNameOf(wordOf, column.name) && { wordOf: wordOf[column.name] }),
   })),
   sort: { field, order },
   card: { title: 'eventType', facts: ['at', 'userName', 'recordId'] },

@@ -5,5 +5,5 @@ import { customerRoles } from '@kerben/workflows/permissions/roles.ts';
 export default {
   ofRailway: policies.filter(({ of }) => of === 'railway').map(({ name }) => name),
   ofMachines: policies.filter(({ of }) => of === 'machine').map(({ name }) => name),
-  customerRoles: customerRoles as readonly string[],
+  customerRoles: customerRoles.map((name): string => name),
 };

@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -10,10 +11,10 @@ import type { Row } from '../../grid/column.ts';
 import { ResourceList } from '../../grid/ResourceList.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { useAllows } from '../../shell/person.ts';
-import { roleList, roleListPath, type RoleRow } from './list.tsx';
+import { roleList, roleListPath } from './list.tsx';
 import { emptyRole, roleSections, roleValues } from './role-form.ts';
 
-const nameOf = (row: Row): string => (row as RoleRow).name;
+const nameOf = (row: Row): string => textIn(row['name']);
 
 const List = () => {
   const translate = useTranslate();
@@ -58,7 +59,8 @@ const Edit = () => {
   return (
     <EditRecord area="roles" id={id}>
       {(record) => {
-        const { name, isStatic } = record as RoleRow;
+        const name = textIn(record['name']);
+        const isStatic = record['isStatic'] === true;
         const base: Values = roleValues(record);
         return (
           <RecordForm

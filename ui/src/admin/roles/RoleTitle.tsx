@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box } from '@mui/material';
 import type { Row } from '../../grid/column.ts';
 import { useRoleNames } from '../../shell/role-names.ts';
@@ -18,4 +19,4 @@ export const RoleTitle = ({ name }: { name: string }) => {
   );
 };
 
-export const RoleCell = ({ row }: { row: Row }) => <RoleTitle name={(row as Row & { name: string }).name} />;
+export const RoleCell = ({ row }: { row: Row }) => <RoleTitle name={textIn(row['name'])} />;

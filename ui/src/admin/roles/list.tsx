@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { ActionTable } from '../../actions/action.ts';
 import { gridColumns, type Row } from '../../grid/column.ts';
 import type { ListDefinition } from '../../grid/list.ts';
@@ -14,16 +15,12 @@ const actions: ActionTable = {
   permissions: {
     kind: 'dialog',
     open: (row, name, close) => (
-      <PermissionDialog
-        holder={{ providerName: 'R', providerKey: (row as RoleRow).name }}
-        name={name}
-        onClose={close}
-      />
+      <PermissionDialog holder={{ providerName: 'R', providerKey: textIn(row['name']) }} name={name} onClose={close} />
     ),
   },
   'show-users': {
     kind: 'go',
-    to: (row) => `/admin/user?filter=${encodeURIComponent(JSON.stringify({ roles: (row as RoleRow).name }))}`,
+    to: (row) => `/admin/user?filter=${encodeURIComponent(JSON.stringify({ roles: textIn(row['name']) }))}`,
   },
   delete: { kind: 'command', command: 'delete', harmful: true },
   'show-history': { kind: 'log', log: 'logs' },

@@ -5,8 +5,7 @@ import type { Row } from '../../grid/column.ts';
 export const emptyRole: Values = { name: '', isDefault: false, isPublic: true };
 
 export const roleValues = (record: Row): Values => {
-  const said = record as unknown as Values;
-  return Object.fromEntries(Object.keys(emptyRole).map((name) => [name, said[name]]));
+  return Object.fromEntries(Object.keys(emptyRole).map((name) => [name, record[name]]));
 };
 
 /** The name of one of Kerben's own roles is locked, and the form says why (domain, section 6.1). */

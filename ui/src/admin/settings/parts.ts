@@ -1,3 +1,4 @@
+import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Values } from '../../form/changes.ts';
 import type { SettingPart } from './SettingForm.tsx';
 
@@ -16,7 +17,7 @@ const mail: Values = {
 
 /** The form's values of an object that was read; what it does not have is as here. */
 const taken = (names: Values, read: unknown): Values =>
-  Object.fromEntries(Object.entries(names).map(([name, none]) => [name, (read as Values)[name] ?? none]));
+  Object.fromEntries(Object.entries(names).map(([name, none]) => [name, membersIn(read)[name] ?? none]));
 
 /** Outgoing mail, in ABP's words. The password is never sent back: an empty one leaves it as it is. */
 export const emailing: SettingPart = {
@@ -109,8 +110,12 @@ export const papers: SettingPart = {
   name: 'papers',
   url: '/api/setting-management/papers',
   valuesOf: (read) => {
-    const { heading = [], signatories = [] } = read as Readonly<Record<string, readonly string[]>>;
-    return { heading: heading.join('\n'), signatories: signatories.join('\n'), ...taken(noIssuer, read) };
+    const { heading, signatories } = membersIn(read);
+    return {
+      heading: textsIn(heading).join('\n'),
+      signatories: textsIn(signatories).join('\n'),
+      ...taken(noIssuer, read),
+    };
   },
   fields: () => [
     { name: 'heading', type: 'lines', label: label('papers_heading'), help: label('papers_heading_hint'), wide: true },

@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -10,9 +11,9 @@ import type { Row } from '../../grid/column.ts';
 import { ResourceList } from '../../grid/ResourceList.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { useAllows } from '../../shell/person.ts';
-import { tenantList, tenantListPath, type TenantRow } from './list.tsx';
+import { tenantList, tenantListPath } from './list.tsx';
 
-const nameOf = (row: Row): string => (row as TenantRow).name;
+const nameOf = (row: Row): string => textIn(row['name']);
 /** A tenant has nothing to open: what can be done with it stands in its menu. */
 const opens = (): undefined => undefined;
 

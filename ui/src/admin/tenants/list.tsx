@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { ActionTable } from '../../actions/action.ts';
 import { gridColumns, type Row } from '../../grid/column.ts';
 import type { ListDefinition } from '../../grid/list.ts';
@@ -14,7 +15,7 @@ const actions: ActionTable = {
     kind: 'command',
     command: 'rename',
     fields: [{ name: 'name', type: 'text', required: true, max: 64 }],
-    initial: (row) => ({ name: (row as TenantRow).name }),
+    initial: (row) => ({ name: textIn(row['name']) }),
   },
   features: {
     kind: 'dialog',

@@ -1,3 +1,4 @@
+import { textIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Row } from '../../grid/column.ts';
@@ -15,21 +16,21 @@ export type UserRow = Row & {
   readonly term: string | null;
 };
 
+const nameOf = (row: Row): string => `${textIn(row['name'])} ${textIn(row['surname'])}`.trim();
+
 /** Name and surname, or the user name when neither is known. */
 export const fullName = (row: Row): string => {
-  const { name, surname, userName } = row as UserRow;
-  return `${name} ${surname}`.trim() || userName;
+  return nameOf(row) || textIn(row['userName']);
 };
 
 export const FullName = ({ row }: { row: Row }) => {
-  const { name, surname } = row as UserRow;
-  const text = `${name} ${surname}`.trim();
+  const text = nameOf(row);
   return text === '' ? <span className="k-none">–</span> : <span>{text}</span>;
 };
 
 export const UserRoles = ({ row }: { row: Row }) => {
   const roleNames = useRoleNames();
-  const { roles } = row as UserRow;
+  const roles = textsIn(row['roles']);
   if (roles.length === 0) return <span className="k-none">–</span>;
   const text = roleNames(roles);
   return <span title={text}>{text}</span>;
@@ -38,8 +39,8 @@ export const UserRoles = ({ row }: { row: Row }) => {
 /** Whether somebody may sign in; what is usual needs no colour. */
 export const UserState = ({ row }: { row: Row }) => {
   const translate = useTranslate();
-  const { isActive, isDeleted } = row as UserRow;
-  if (isDeleted) return <StatusChip tone="red" mark="empty" label={translate('users.isDeleted')} />;
-  if (!isActive) return <StatusChip tone="slate" mark="empty" label={translate('admin.users.inactive')} />;
+  if (row['isDeleted'] === true) return <StatusChip tone="red" mark="empty" label={translate('users.isDeleted')} />;
+  if (row['isActive'] !== true)
+    return <StatusChip tone="slate" mark="empty" label={translate('admin.users.inactive')} />;
   return <Box component="span">{translate('users.isActive')}</Box>;
 };

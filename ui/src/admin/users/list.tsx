@@ -1,9 +1,10 @@
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type { ActionTable } from '../../actions/action.ts';
 import { gridColumns, type Row } from '../../grid/column.ts';
 import type { ListDefinition } from '../../grid/list.ts';
 import { PermissionDialog } from '../permissions/PermissionDialog.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
-import { FullName, UserRoles, UserState, type UserRow } from './UserCells.tsx';
+import { FullName, UserRoles, UserState } from './UserCells.tsx';
 import users from './users.facts.ts';
 
 const columns = gridColumns(users.list, [
@@ -27,7 +28,7 @@ const actionsAt = (path: string): ActionTable => ({
     command: 'set-roles',
     proceed: 'ui.form.save',
     inputs: RoleChoice,
-    initial: (row) => ({ roleNames: (row as UserRow).roles }),
+    initial: (row) => ({ roleNames: textsIn(row['roles']) }),
   },
   permissions: {
     kind: 'dialog',

@@ -1,3 +1,4 @@
+import { namesOf } from '@kerben/workflows/kernel/asserted.ts';
 import type { FileTable } from '../../grid/edit/columns-of-file.ts';
 
 /** What a line of a file of dislocation says, as texts; empty where it says nothing. Instants are ISO, read on the railway's clock. */
@@ -59,9 +60,7 @@ const headings: Readonly<Record<Member, readonly string[]>> = {
   weight: ['масса груза, кг', 'вес груза, кг', 'вес, кг', 'weight, kg'],
 };
 const known = new Map(
-  (Object.entries(headings) as [Member, readonly string[]][]).flatMap(([member, names]) =>
-    names.map((name) => [comparable(name), member] as const),
-  ),
+  namesOf(headings).flatMap((member) => headings[member].map((name) => [comparable(name), member] as const)),
 );
 
 /** Titles stand above the headings, as far down as this. */

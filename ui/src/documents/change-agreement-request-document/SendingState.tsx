@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { RedirectState } from '@kerben/workflows/documents/change-agreement-request-document/fields.ts';
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -12,8 +13,8 @@ export type RequestRow = Row & RedirectState;
 /** Where the last sending to SED is; what could not be sent stands out. */
 export const SendingState = ({ row }: { row: Row }) => {
   const translate = useTranslate();
-  const { sedDelivery, status } = row as RequestRow;
-  const text = translate(`${area}.sedDelivery.${sedDelivery}`);
+  const { sedDelivery, status } = row;
+  const text = translate(`${area}.sedDelivery.${textIn(sedDelivery)}`);
   return sedDelivery === 'failed' && status === 1 ? (
     <Box component="span" sx={{ color: 'var(--k-red-text)', fontWeight: 550 }}>
       {text}
@@ -26,11 +27,11 @@ export const SendingState = ({ row }: { row: Row }) => {
 /** That SED returned a request, and what it said: to everybody who reads the request, and to whoever mends it. */
 export const SedSaid = ({ row }: { row: Row }) => {
   const translate = useTranslate();
-  const { sedComment, sedApproved, sedResponseDate, status } = row as RequestRow;
+  const { sedApproved, sedResponseDate, status } = row;
   if (status !== 1 || sedApproved !== false || sedResponseDate === null) return null;
   return (
     <Alert severity="warning" sx={{ my: 2 }}>
-      <strong>{translate('Redirect.SedSaid')}</strong> {sedComment || '–'}
+      <strong>{translate('Redirect.SedSaid')}</strong> {textIn(row['sedComment']) || '–'}
     </Alert>
   );
 };

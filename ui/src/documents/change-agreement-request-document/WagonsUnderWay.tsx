@@ -1,3 +1,4 @@
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { Alert, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -37,7 +38,7 @@ const useAllowed = (wagons: readonly string[]): readonly RequestRow[] => {
 export const WagonsUnderWay = (props: { area: string; field: FieldDefinition }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const wagons = (useWatch({ name: 'wagonNumbers' }) as readonly string[] | undefined) ?? [];
+  const wagons = textsIn(useWatch({ name: 'wagonNumbers' }));
   const known = useAllowed(wagons);
   return (
     <>

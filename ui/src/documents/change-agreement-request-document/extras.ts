@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { DocumentExtras } from '../extras.ts';
 import { useSendingNews } from './follow-sending.ts';
-import { SedSaid, SendingState, type RequestRow } from './SendingState.tsx';
+import { SedSaid, SendingState } from './SendingState.tsx';
 
 /** What the screens of redirect requests have of their own: how the exchange with SED stands. */
 export default {
@@ -12,6 +12,6 @@ export default {
   },
   cells: { sedDelivery: { view: SendingState, width: 270 } },
   sayings: (command, row) =>
-    command === 'send-to-sed' && (row as RequestRow).attempt > 0 ? { failed: 'Redirect.SendFailedAgain' } : {},
+    command === 'send-to-sed' && Number(row['attempt']) > 0 ? { failed: 'Redirect.SendFailedAgain' } : {},
   useAfter: useSendingNews,
 } satisfies DocumentExtras;

@@ -55,7 +55,7 @@ export const useSendingNews = (): After => {
   return useCallback(
     (command, id, sent, row) => {
       if (command !== 'save' && command !== 'send-to-sed' && sent['status'] !== 1) return;
-      const attempt = ((row as RequestRow | undefined)?.attempt ?? 0) + 1;
+      const attempt = Number(row?.['attempt'] ?? 0) + 1;
       followSending(services, id, attempt, (outcome) =>
         notify(attempt > 1 ? again[outcome] : `${area}.sedDelivery.${outcome}`, {
           type: outcome === 'sent' ? 'success' : 'error',

@@ -10,6 +10,10 @@ import wagonTexts from '../../wagon/texts.ts';
 import texts from './texts.ts';
 
 type Line = Readonly<Record<string, unknown>>;
+interface Memo {
+  wagons?: Line[];
+  what: number | null;
+}
 
 const times = ['placedAt', 'readyAt', 'removedAt'] as const;
 
@@ -22,11 +26,10 @@ const TimesOfAll = () => {
   useTexts(wagonTexts);
   const translate = useTranslate();
   const id = useId();
-  const { setValue, getValues } = useFormContext();
-  const [wagons, what] = useWatch({ name: ['wagons', 'what'] }) as [unknown, unknown];
+  const { setValue, getValues } = useFormContext<Memo>();
+  const [lines = [], what] = useWatch<Memo, ['wagons', 'what']>({ name: ['wagons', 'what'] });
   const [chosen, setChosen] = useState<(typeof times)[number]>('placedAt');
   const [typed, setTyped] = useState('');
-  const lines = Array.isArray(wagons) ? (wagons as readonly Line[]) : [];
   if (lines.length < 2) return null;
   const told = what === memoOf.placing ? times.slice(0, 1) : times;
   const name = told.includes(chosen) ? chosen : 'placedAt';
@@ -34,7 +37,7 @@ const TimesOfAll = () => {
   const empty = lines.filter(isEmpty).length;
   const at = readInstant(typed) ?? typed;
   const put = (): void => {
-    const now = getValues('wagons') as readonly Line[];
+    const now = getValues('wagons') ?? [];
     setValue(
       'wagons',
       now.map((line) => (isEmpty(line) ? { ...line, [name]: at } : line)),

@@ -21,10 +21,12 @@ const MemosToCharge = ({ area, field }: { area: string; field: FieldDefinition }
   const translate = useTranslate();
   const { data: provider } = useServices();
   const { setValue, getValues } = useFormContext();
-  const watched = useWatch({ name: ['stationId', 'customerId', 'sidingId', 'periodFrom', 'periodTo'] }) as unknown[];
+  const watched: readonly unknown[] = useWatch({
+    name: ['stationId', 'customerId', 'sidingId', 'periodFrom', 'periodTo'],
+  });
   const [stationId = '', customerId = '', sidingId = ''] = watched.slice(0, 3).map(said);
   const [, , , from, to] = watched;
-  const chosen = useWatch({ name: field.name }) as unknown;
+  const chosen: unknown = useWatch({ name: field.name });
   const memos = area === 'gu46p' ? 'gu45p' : 'gu45u';
   const { data: found = [] } = useQuery({
     queryKey: [memos, 'to charge', stationId, customerId, sidingId, from, to],
@@ -52,7 +54,7 @@ const MemosToCharge = ({ area, field }: { area: string; field: FieldDefinition }
   const taken = textsIn(chosen);
   const offered = found.filter(({ id }) => !taken.includes(id));
   const take = (): void =>
-    setValue(field.name, [...((getValues(field.name) ?? []) as readonly string[]), ...offered.map(({ id }) => id)], {
+    setValue(field.name, [...textsIn(getValues(field.name)), ...offered.map(({ id }) => id)], {
       shouldDirty: true,
       shouldValidate: true,
     });

@@ -1,3 +1,4 @@
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { Alert, Box, Button } from '@mui/material';
 import { writtenParams } from '@kerben/workflows/messages/written-params.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import texts from './texts.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
 
-const cellsOf = (rows: unknown): readonly Cells[] => (Array.isArray(rows) ? (rows as readonly Cells[]) : []);
+const cellsOf = (rows: unknown): readonly Cells[] => listIn(rows).map(membersIn);
 
 const nothing: Known = { register: [], stays: [] };
 const open = [0, 1, 2, 3, 4, 5, 6, 8, 9];
@@ -63,7 +64,7 @@ const LiveFoot = () => {
   const locale = useLocale();
   const { id } = useParams();
   const { setValue, getValues, formState } = useFormContext();
-  const [wagons, kind, stationId] = useWatch({ name: ['wagons', 'kind', 'stationId'] }) as [unknown, unknown, unknown];
+  const [wagons, kind, stationId] = useWatch<Cells>({ name: ['wagons', 'kind', 'stationId'] });
   const typed = useDeferredValue(useMemo(() => cellsOf(wagons), [wagons]));
   const numbers = useMemo(
     () =>

@@ -1,3 +1,4 @@
+import { recordsGiven } from '@kerben/workflows/kernel/asserted.ts';
 import { wagonNumber } from '@kerben/workflows/checks/wagon-number.ts';
 import { elsewhere, filled, totals, type List, type ListRow } from '@kerben/workflows/documents/nature-list/rows.ts';
 import type { Held } from '@kerben/workflows/kernel/command.ts';
@@ -93,8 +94,7 @@ export const lookAhead = (
 ) => {
   const wagons = new Map(register.map((wagon) => [wagon.id, texts(wagon)]));
   const held = heldOf(stays);
-  const record = <State>(area: string, id: string): State | undefined =>
-    area === 'wagons' ? (wagons.get(id) as State | undefined) : undefined;
+  const record = recordsGiven((area, id) => (area === 'wagons' ? wagons.get(id) : undefined));
   const before = rowsOf(typed);
   const after = filled({ ...list, wagons: before }, [], record, held);
   const numbers = before.map(({ wagonNumber: number }) => number);

@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from '../../shell/routes/Link.tsx';
@@ -22,7 +23,7 @@ const NextStep = ({ row }: { row: Row }) => {
   const allows = useAllows();
   const person = usePerson();
   const staff = person?.side === 'staff';
-  const chargeId = row['chargeId'] as string;
+  const chargeId = textIn(row['chargeId']);
   const toPay = row['status'] === accepted;
   const mayCount = staff && toPay && chargeId === '' && allows('Kassa.Calculator');
   const mayOpen = toPay && chargeId !== '' && (allows('Kassa.Menu') || allows('AccountPlan'));

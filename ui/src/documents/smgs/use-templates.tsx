@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { Button } from '@mui/material';
 import { templateList } from '@kerben/workflows/documents/smgs/template.ts';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
@@ -40,7 +41,7 @@ export const useTemplates = () => {
       area,
       id,
       command: name,
-      body: body as Readonly<Record<string, unknown>>,
+      body: membersIn(body),
       revision,
       label: translate('ui.note.template.one', { name: called }),
     });

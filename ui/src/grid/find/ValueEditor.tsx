@@ -1,3 +1,4 @@
+import { listIn } from '@kerben/workflows/kernel/lists.ts';
 import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
 import { relativePeriods } from '@kerben/projections/read-models/filter.ts';
 import { useTranslate } from 'react-admin';
@@ -22,7 +23,7 @@ interface ValueEditorProps {
 }
 
 const list = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? (value as unknown[]) : value === '' || value === undefined || value === null ? [] : [value];
+  Array.isArray(value) ? listIn(value) : value === '' || value === undefined || value === null ? [] : [value];
 
 const shownText = (column: GridColumn, value: unknown): string => {
   if (kindOf(column) === 'day') return typedDay(value);

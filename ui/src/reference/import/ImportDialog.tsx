@@ -1,3 +1,4 @@
+import { isNameOf } from '@kerben/workflows/kernel/lists.ts';
 import {
   Accordion,
   AccordionDetails,
@@ -50,7 +51,7 @@ const State = ({ job }: { job: ImportJob }) => {
   const locale = useLocale();
   const text = stateText(job, translate, locale);
   const polite = usePolite(text);
-  const severity = job.state in severities ? severities[job.state as keyof typeof severities] : undefined;
+  const severity = isNameOf(severities, job.state) ? severities[job.state] : undefined;
   return (
     <Box sx={{ mb: 3 }}>
       <Box
