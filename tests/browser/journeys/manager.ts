@@ -11,12 +11,14 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'натурный лист: новый, вагоны вставлены, подтверждён, к поезду',
     by: ['keyboard'],
-    acts: 12,
-    walk: async ({ page, find, press, fill, confirm, move, sees }) => {
+    acts: 16,
+    walk: async ({ page, find, press, choose, pick, fill, confirm, move, sees }) => {
       const wagons = Array.from({ length: 10 }, wagonNumber);
       for (const number of wagons)
         await send('admin', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
-      await find('натурный лист', /Новый натурный лист/);
+      await find('натурный лист', /Создать: Натурный лист/);
+      await choose(field(page, 'Станция'), station, station);
+      await pick(field(page, 'Вид'), 'Прибытие');
       await fill(field(page, 'Номер поезда'), '2888');
       await fill(field(page, 'Индекс поезда'), '7045-888-7159');
       await fill(field(page, 'Время прибытия или отправления'), typed(ago(30)));
@@ -96,13 +98,13 @@ export const managerJobs: readonly Job[] = [
       return number;
     },
     walk: async ({ page, go, press, move, fill, confirm, sees }, wagon) => {
-      await go('/memos/gu45R', 'Памятки ГУ-45 на раскредитование');
+      await go('/memos/gu45R', 'ГУ-45: памятка на раскредитование');
       await press(await opener(page, wagon));
       await move('Выписать');
       await confirm('Выписать');
       await sees('Выписана');
       await move('Все платежи внесены');
-      await confirm('Все платежи внесены');
+      await press(button(page, 'Все платежи внесены'));
       await sees('Оплачена');
       await move('Раскредитовать');
       const dialog = page.getByRole('dialog');
