@@ -20,7 +20,7 @@ export const cashierJobs: readonly Job[] = [
     number: 3,
     user: 'cashier',
     does: 'заявка на накладную: с главной, прочитана, принята',
-    by: ['keyboard'],
+    by: ['telephone', 'keyboard'],
     acts: 3,
     given: async () => {
       const { id, revision } = await noteAt('draft', { senderName: 'ОсОО «Дело три»' });
@@ -49,7 +49,7 @@ export const cashierJobs: readonly Job[] = [
     number: 5,
     user: 'cashier',
     does: 'накладная: привязать платёж её плательщика, сумма сама',
-    by: ['keyboard'],
+    by: ['telephone', 'keyboard'],
     acts: 7,
     given: async () => {
       const { id } = await noteAt('formed', { senderName: 'ОсОО «Дело пять»' });

@@ -215,7 +215,7 @@ export const managerJobs: readonly Job[] = [
     number: 17,
     user: 'station-manager',
     does: 'ГУ-12: получена, согласована',
-    by: ['keyboard'],
+    by: ['telephone', 'keyboard'],
     acts: 8,
     given: async () => {
       const line = {

@@ -16,7 +16,7 @@ export const tehpdJobs: readonly Job[] = [
     number: 22,
     user: 'tehpd',
     does: 'разный сбор: открыт, проверено',
-    by: ['keyboard'],
+    by: ['telephone', 'keyboard'],
     acts: 4,
     given: async () => {
       await arrivedWagon({ notified: true });
