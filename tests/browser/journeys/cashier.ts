@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import { chargeNote } from '../../charge-note.ts';
+import { screenshot } from '../browser.ts';
 import { command, noteAt } from '../notes.ts';
 import { button, field } from '../screen.ts';
 import { stage } from '../stage.ts';
 import { ask, send, until } from './given.ts';
 import type { Job } from './job.ts';
+import { oldestOf } from './rows.ts';
 import { wagonNumber } from './world.ts';
 
 /** What waits at the desks of a cashier of a station. */
@@ -28,12 +30,7 @@ export const cashierJobs: readonly Job[] = [
       return id;
     },
     walk: async ({ page, press, move, confirm, sees }) => {
-      await press(
-        page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('link', { name: 'Заявки на накладную', exact: true }) })
-          .getByRole('link', { name: /^Открыть самое старое/ }),
-      );
+      await press(oldestOf(page, 'Заявки на накладную'));
       await move('Принять');
       await confirm('Принять');
       await sees('Заявлена');
@@ -64,9 +61,16 @@ export const cashierJobs: readonly Job[] = [
       await move('Привязать платёж');
       const dialog = page.getByRole('dialog');
       // Those of this note stand first, each with its payer and its sum.
-      await choose(dialog.getByLabel('Начисление', { exact: true }), '', /Ала-Тоо.*505,50|505,50.*Ала-Тоо/);
+      const charges = dialog.getByLabel('Начисление', { exact: true });
+      await charges.click();
+      const first = page.getByRole('option').first();
+      await first.waitFor();
+      expect(await first.innerText(), 'the fitting one first').to.match(/Ала-Тоо[^]*505,50/);
+      await screenshot(page, 'picker-of-charges');
+      await choose(charges, '', /Ала-Тоо.*505,50|505,50.*Ала-Тоо/);
       expect(await dialog.getByRole('textbox').last().inputValue(), 'the sum comes along').to.match(/^505[.,]5/);
       await confirm('Привязать платёж');
+      await dialog.waitFor({ state: 'detached' });
       await sees('505,50');
     },
   },
@@ -74,7 +78,7 @@ export const cashierJobs: readonly Job[] = [
     number: 6,
     user: 'cashier',
     does: 'накладная с неверной массой: вернуть со словами, клиент доработал, оформлена снова',
-    by: ['keyboard'],
+    by: ['telephone', 'keyboard'],
     acts: 9,
     given: async () => {
       // A wagon that stands in no other waybill: nothing is unusual.
@@ -87,8 +91,9 @@ export const cashierJobs: readonly Job[] = [
         tare: '24',
       });
       const smgsVagons = [{ wagonNumber: wagon, capacity: '69.5', tare: '24.1', weight: 60_000 }];
-      await noteAt('declared', { senderName: 'ОсОО «Дело шесть»', smgsVagons });
-      return 'ОсОО «Дело шесть»';
+      const senderName = `ОсОО «Дело шесть ${wagon}»`;
+      await noteAt('declared', { senderName, smgsVagons });
+      return senderName;
     },
     walk: async ({ page, find, move, fill, confirm, sees, press }, sender) => {
       await find(sender, /Накладная/);
