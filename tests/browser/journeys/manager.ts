@@ -85,7 +85,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'ГУ-45Р: выписана, оплачена, груз раскредитован',
     by: ['keyboard', 'telephone'],
-    acts: 14,
+    acts: 16,
     given: async () => {
       const { number } = await arrivedWagon({ notified: true });
       await send('admin', 'gu45r', {
@@ -159,7 +159,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'возвращённая памятка: слова ТехПД, исправлена',
     by: ['telephone', 'keyboard'],
-    acts: 6,
+    acts: 8,
     given: async () => {
       const { id, number } = await confirmedMemo();
       await send('tehpd', `gu45u/${id}/return`, { comment: 'Уточните время уборки' });
@@ -216,7 +216,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'ГУ-12: получена, согласована',
     by: ['telephone', 'keyboard'],
-    acts: 8,
+    acts: 10,
     given: async () => {
       const line = {
         departureStationId: '716908',

@@ -41,7 +41,7 @@ export const tehpdJobs: readonly Job[] = [
     user: 'tehpd',
     does: 'ГУ-45У возвращена со словами, пришла как перерасчёт, исправлено',
     by: ['keyboard'],
-    acts: 9,
+    acts: 10,
     given: async () => {
       const { id, number } = await confirmedMemo();
       return `${id} ${number}`;
