@@ -140,6 +140,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       const seen = { read, truth, sed, acknowledged, made: intents.filter(({ answered }) => answered === 'done') };
       const says = { waiting: house.waiting(), exchanges: house.exchanges(), readAs: house.areas() };
       found(today, await judged({ log, areas: lawful, ...seen, ...says, now: scheduler.now() }));
+      faults.go();
     };
 
     house.start();

@@ -20,7 +20,13 @@ const columns: Readonly<Record<string, Column<RecordedEvent>>> = {
   /** From whom the right was, where the person had it by delegation alone. */
   delegatedBy: { type: 'text', value: ({ metadata }) => metadata.delegatedBy ?? null, ...find },
   userId: { type: 'code', value: ({ metadata }) => metadata.userId, ...find, indexed: 'values' },
-  area: { type: 'code', value: ({ stream }) => parseStream(stream)?.area ?? '', ...find, indexed: 'values' },
+  area: {
+    type: 'code',
+    value: ({ stream }) => parseStream(stream)?.area ?? '',
+    ...find,
+    indexed: 'values',
+    wordsOf: '',
+  },
   recordId: {
     type: 'code',
     value: ({ stream }) => parseStream(stream)?.id ?? '',
@@ -30,7 +36,7 @@ const columns: Readonly<Record<string, Column<RecordedEvent>>> = {
   },
   recordRevision: { type: 'int', value: ({ revision }) => revision, ...find },
   command: { type: 'code', value: ({ metadata }) => metadata.command, ...find },
-  eventType: { type: 'code', value: ({ type }) => type, ...find, indexed: 'values' },
+  eventType: { type: 'code', value: ({ type }) => type, ...find, indexed: 'values', wordsOf: 'event.' },
   commandId: {
     type: 'code',
     value: ({ metadata }) => metadata.commandId,

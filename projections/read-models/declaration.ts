@@ -38,6 +38,8 @@ export interface Column<State> {
   readonly reference?: string;
   /** As `reference`, for columns that the grid shows as they are. */
   readonly refersTo?: string;
+  /** What stands before its value in the key of the word for it (`event.`): files say the word. */
+  readonly wordsOf?: string;
   /** Codes of an enumeration: the label of code n is the message `{area}.{column}.{n}`. */
   readonly codes?: readonly number[];
 }

@@ -8,6 +8,8 @@ import type { Cell } from './sheet.ts';
 export interface SheetWords {
   /** Label of a code of an enumeration. */
   readonly code: (column: string, code: number) => string;
+  /** The word by this key; the key where there is none. */
+  readonly word: (key: string) => string;
   /** Name of the record a column refers to; empty when nobody knows it. */
   readonly name: (column: string, id: string) => string;
   readonly yes: string;
@@ -55,6 +57,11 @@ export const cellOf = (name: string, column: Column<unknown>, value: unknown, wo
     case 'text':
       return text(String(stored));
     case 'code': {
+      if (column.wordsOf !== undefined) {
+        const key = `${column.wordsOf}${String(stored)}`;
+        const word = words.word(key);
+        return text(word === key ? String(stored) : word);
+      }
       const known = words.name(name, String(stored));
       return text(known === '' ? String(stored) : `${known} (${String(stored)})`);
     }

@@ -76,6 +76,7 @@ export const createExport = (pool: Pool, translate: Translate, clock: Clock = sy
     }),
     said: {
       code: (column, code) => translate(language, `${model.name}.${column}.${code}`),
+      word: (key) => translate(language, key),
       name: names.of,
       yes: translate(language, 'Export.Yes'),
       no: translate(language, 'Export.No'),

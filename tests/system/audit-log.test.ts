@@ -260,6 +260,25 @@ describe('audit log', function () {
     expect((await get('/api/audit-logging/audit-logs/nothing')).status).to.equal(404);
   });
 
+  it('is saved with headings, areas and happenings in the words of the reader', async () => {
+    const save = async (language: string): Promise<readonly string[]> => {
+      const columns = 'at,userName,area,recordId,eventType';
+      const query = `columns=${columns}&filter=${filter({ area: 'smgs' })}`;
+      const answer = await fetch(`${kerben.origin}/api/app/audit-log/$export?${query}`, {
+        headers: { authorization: `Bearer ${auditor}`, 'accept-language': language, accept: 'text/csv' },
+      });
+      expect(answer.status).to.equal(200);
+      return (await answer.text()).split('\n');
+    };
+    const [heading = '', first = ''] = await save('ru');
+    expect(heading).to.include('Когда').and.to.include('Раздел').and.to.include('Что произошло');
+    expect(first)
+      .to.match(/акладн/)
+      .and.not.to.match(/smgs/);
+    const [inEnglish = ''] = await save('en');
+    expect(inEnglish).to.include('What happened');
+  });
+
   it('is compared with the log by verify, and built anew by rebuild', async () => {
     const rebuilt = await kerben.tool('rebuild', 'audit-log');
     expect(rebuilt.code, rebuilt.output).to.equal(0);

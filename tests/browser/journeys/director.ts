@@ -3,7 +3,7 @@ import { button, field } from '../screen.ts';
 import { stage } from '../stage.ts';
 import { send, until } from './given.ts';
 import type { Job } from './job.ts';
-import { opener } from './rows.ts';
+import { oldestOf, opener } from './rows.ts';
 import { ago, today, typed } from './world.ts';
 
 /** A redirect that SED has agreed to: it waits for the director alone. */
@@ -38,12 +38,7 @@ export const directorJobs: readonly Job[] = [
     acts: 4,
     given: () => agreedRedirect('23652415'),
     walk: async ({ page, press, confirm, sees }) => {
-      await press(
-        page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('link', { name: 'Переадресовки: разрешить', exact: true }) })
-          .getByRole('link', { name: /^Открыть самое старое/ }),
-      );
+      await press(oldestOf(page, 'Переадресовки: разрешить'));
       const record = page.getByRole('dialog', { name: /^Заявка на переадресовку/ });
       await press(button(record, 'Разрешить'));
       await page.getByRole('dialog', { name: /Разрешить переадресовку/ }).waitFor();

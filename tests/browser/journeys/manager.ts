@@ -11,12 +11,14 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'натурный лист: новый, вагоны вставлены, подтверждён, к поезду',
     by: ['keyboard'],
-    acts: 12,
-    walk: async ({ page, find, press, fill, confirm, move, sees }) => {
+    acts: 16,
+    walk: async ({ page, find, press, choose, pick, fill, confirm, move, sees }) => {
       const wagons = Array.from({ length: 10 }, wagonNumber);
       for (const number of wagons)
         await send('admin', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
-      await find('натурный лист', /Новый натурный лист/);
+      await find('натурный лист', /Создать: Натурный лист/);
+      await choose(field(page, 'Станция'), station, station);
+      await pick(field(page, 'Вид'), 'Прибытие');
       await fill(field(page, 'Номер поезда'), '2888');
       await fill(field(page, 'Индекс поезда'), '7045-888-7159');
       await fill(field(page, 'Время прибытия или отправления'), typed(ago(30)));
@@ -83,7 +85,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'ГУ-45Р: выписана, оплачена, груз раскредитован',
     by: ['keyboard', 'telephone'],
-    acts: 14,
+    acts: 16,
     given: async () => {
       const { number } = await arrivedWagon({ notified: true });
       await send('admin', 'gu45r', {
@@ -96,13 +98,13 @@ export const managerJobs: readonly Job[] = [
       return number;
     },
     walk: async ({ page, go, press, move, fill, confirm, sees }, wagon) => {
-      await go('/memos/gu45R', 'Памятки ГУ-45 на раскредитование');
+      await go('/memos/gu45R', 'ГУ-45: памятка на раскредитование');
       await press(await opener(page, wagon));
       await move('Выписать');
       await confirm('Выписать');
       await sees('Выписана');
       await move('Все платежи внесены');
-      await confirm('Все платежи внесены');
+      await press(button(page, 'Все платежи внесены'));
       await sees('Оплачена');
       await move('Раскредитовать');
       const dialog = page.getByRole('dialog');
@@ -157,7 +159,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'возвращённая памятка: слова ТехПД, исправлена',
     by: ['telephone', 'keyboard'],
-    acts: 6,
+    acts: 8,
     given: async () => {
       const { id, number } = await confirmedMemo();
       await send('tehpd', `gu45u/${id}/return`, { comment: 'Уточните время уборки' });
@@ -213,8 +215,8 @@ export const managerJobs: readonly Job[] = [
     number: 17,
     user: 'station-manager',
     does: 'ГУ-12: получена, согласована',
-    by: ['keyboard'],
-    acts: 8,
+    by: ['telephone', 'keyboard'],
+    acts: 10,
     given: async () => {
       const line = {
         departureStationId: '716908',

@@ -6,3 +6,11 @@ export const opener = async (page: Page, words: string | RegExp = ''): Promise<L
   await row.waitFor();
   return row.getByRole('link').first();
 };
+
+/** The button of a heap of the home page that opens its oldest record. */
+export const oldestOf = (page: Page, heap: string | RegExp): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: heap, exact: typeof heap === 'string' }) })
+    .getByRole('link', { name: /^Открыть самое старое/ })
+    .first();

@@ -1,7 +1,7 @@
 import { field, button } from '../screen.ts';
 import { send, until, ask } from './given.ts';
 import type { Job } from './job.ts';
-import { opener } from './rows.ts';
+import { oldestOf, opener } from './rows.ts';
 import { arrivedWagon, confirmedMemo, customer, station, today } from './world.ts';
 
 /** The row of the miscellaneous charges of the customer at the station of these journeys, made today. */
@@ -16,7 +16,7 @@ export const tehpdJobs: readonly Job[] = [
     number: 22,
     user: 'tehpd',
     does: 'разный сбор: открыт, проверено',
-    by: ['keyboard'],
+    by: ['telephone', 'keyboard'],
     acts: 4,
     given: async () => {
       await arrivedWagon({ notified: true });
@@ -30,12 +30,7 @@ export const tehpdJobs: readonly Job[] = [
       );
     },
     walk: async ({ page, press, move, confirm, sees }) => {
-      await press(
-        page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('link', { name: 'Разные сборы на проверку', exact: true }) })
-          .getByRole('link', { name: /^Открыть самое старое/ }),
-      );
+      await press(oldestOf(page, 'Разные сборы на проверку'));
       await move('Проверено');
       await confirm('Проверено');
       await sees('Проверено');
@@ -46,7 +41,7 @@ export const tehpdJobs: readonly Job[] = [
     user: 'tehpd',
     does: 'ГУ-45У возвращена со словами, пришла как перерасчёт, исправлено',
     by: ['keyboard'],
-    acts: 9,
+    acts: 10,
     given: async () => {
       const { id, number } = await confirmedMemo();
       return `${id} ${number}`;
@@ -80,13 +75,7 @@ export const tehpdJobs: readonly Job[] = [
     by: ['keyboard'],
     acts: 8,
     walk: async ({ page, press, move, fill, confirm, sees }) => {
-      await press(
-        page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('link', { name: /аряды.*отправлен/i }) })
-          .getByRole('link', { name: /^Открыть самое старое/ })
-          .first(),
-      );
+      await press(oldestOf(page, /аряды.*отправлен/i));
       await move('Принять');
       await confirm('Принять');
       await sees('Принят');

@@ -71,7 +71,7 @@ export const DocumentList = ({ document, title, part, further, add, shaped, ...m
     if (move) void navigate(create);
   });
   const isCustomer = person?.side === 'customer';
-  const { Above: Extra, leadsToNew } = extrasOf(document.area);
+  const { Above: Extra, Beside, leadsToNew } = extrasOf(document.area);
   const refresh = useRefresh(document);
   const hint = isCustomer ? 'emptyOwner' : 'emptyStaff';
   return (
@@ -89,12 +89,18 @@ export const DocumentList = ({ document, title, part, further, add, shaped, ...m
         )
       }
       primary={
-        move &&
-        !leadsToNew && (
-          <Button variant="contained" startIcon={<AddIcon />} component={Link} to={create}>
-            {add ?? translate(`${document.area}.action.${move.name}`)}
-          </Button>
-        )
+        <>
+          {Beside && (
+            <Suspense fallback={null}>
+              <Beside />
+            </Suspense>
+          )}
+          {move && !leadsToNew && (
+            <Button variant="contained" startIcon={<AddIcon />} component={Link} to={create}>
+              {add ?? translate(`${document.area}.action.${move.name}`)}
+            </Button>
+          )}
+        </>
       }
       {...(isCustomer && document.notForCustomers.length > 0 && { hiddenColumns: document.notForCustomers })}
       {...more}

@@ -19,6 +19,8 @@ export interface SpokenRows {
 
 /** What the screens of a document have beyond what every document has: `./{area}/extras.ts` exports it by default. */
 export interface DocumentExtras {
+  /** Beside the title of its list: a button with a picture, which is all of it that a phone shows. */
+  readonly Beside?: ComponentType;
   /** Above its list. */
   readonly Above?: ComponentType;
   /** What stands above its list leads to a new one: the list has no button for it. */

@@ -1,4 +1,5 @@
-import { Box, Button } from '@mui/material';
+import CreditCardIcon from '@mui/icons-material/CreditCard';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from '../../shell/routes/Link.tsx';
 import { usePerson } from '../../shell/person.ts';
@@ -9,11 +10,9 @@ const PayOnlineLink = () => {
   const person = usePerson();
   if (person?.side !== 'customer' || !person.onlinePayment) return null;
   return (
-    <Box sx={{ px: { xs: 4, md: 6 }, pb: 2 }}>
-      <Button variant="outlined" component={Link} to="/resistant-legal-entity">
-        {translate('ui.route.legal-entity')}
-      </Button>
-    </Box>
+    <Button variant="outlined" startIcon={<CreditCardIcon />} component={Link} to="/resistant-legal-entity">
+      {translate('ui.route.legal-entity')}
+    </Button>
   );
 };
 
