@@ -1,4 +1,5 @@
-import { isObject, listIn } from '@kerben/workflows/kernel/lists.ts';
+import { listIn } from '@kerben/workflows/kernel/lists.ts';
+import { isObject } from '@kerben/workflows/kernel/members.ts';
 import type { ColumnType } from './declaration.ts';
 import { filterLimits, operators, operatorsOf, type Conditions, type Operator } from './filter.ts';
 import { dayStart, readDay, readPeriod, relativeDays, wholeDay, type DayRange } from './filter-days.ts';

@@ -1,4 +1,5 @@
-import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { membersIn } from '@kerben/workflows/kernel/members.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';

@@ -1,5 +1,6 @@
 import type { Json } from './json.ts';
-import { textsIn, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
+import { textsIn, listIn } from '@kerben/workflows/kernel/lists.ts';
+import { membersIn } from '@kerben/workflows/kernel/members.ts';
 
 /** Names of the components that a value points to, `section/name`. */
 const referred = (value: unknown): readonly string[] => {

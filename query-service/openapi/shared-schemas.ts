@@ -1,4 +1,5 @@
-import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { membersIn } from '@kerben/workflows/kernel/members.ts';
 import type { Json } from './json.ts';
 import { saidOnce, type Said } from './said-once.ts';
 

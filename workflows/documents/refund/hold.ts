@@ -1,4 +1,5 @@
-import { listIn, membersIn } from '../../kernel/lists.ts';
+import { listIn } from '../../kernel/lists.ts';
+import { membersIn } from '../../kernel/members.ts';
 /** Under which the account sets the money of a refund aside; no charge is called so. */
 export const holdOf = (refundId: string): string => `refund.${refundId}`;
 

@@ -1,4 +1,5 @@
-import { listIn, membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { listIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { membersIn } from '@kerben/workflows/kernel/members.ts';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,5 @@
-import { textIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { textIn } from '@kerben/workflows/kernel/members.ts';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Row } from '../../grid/column.ts';
