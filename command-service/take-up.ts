@@ -1,4 +1,4 @@
-import { membersIn, textIn } from '@kerben/workflows/kernel/members.ts';
+import { membersIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { ConflictError, type EventStore } from '@kerben/platform/event-store/port.ts';
 import { books } from '@kerben/workflows/books.ts';

@@ -1,4 +1,4 @@
-import { membersIn, textIn } from '@kerben/workflows/kernel/members.ts';
+import { membersIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from '@kerben/workflows/kernel/members.ts';
+import { isObject } from '@kerben/workflows/kernel/lists.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { readText as readWord } from '@kerben/projections/read-models/filter-values.ts';

@@ -1,4 +1,4 @@
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { books } from '@kerben/workflows/books.ts';
 import type { Range } from '@kerben/workflows/fields/field.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';

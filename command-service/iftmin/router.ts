@@ -1,5 +1,4 @@
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
-import { membersIn, textIn } from '@kerben/workflows/kernel/members.ts';
+import { listIn, membersIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Call, Said } from '@kerben/platform/http/call.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';

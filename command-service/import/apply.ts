@@ -1,5 +1,4 @@
-import { textsIn, listIn } from '@kerben/workflows/kernel/lists.ts';
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { textsIn, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';

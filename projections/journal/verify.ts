@@ -1,4 +1,4 @@
-import { textIn } from '@kerben/workflows/kernel/members.ts';
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import Cursor from 'pg-cursor';
 import type { Pool } from 'pg';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';

@@ -1,4 +1,4 @@
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';

@@ -1,5 +1,4 @@
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { ListModel } from './declaration.ts';
 
 /**

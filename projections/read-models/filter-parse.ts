@@ -1,5 +1,4 @@
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
-import { isObject } from '@kerben/workflows/kernel/members.ts';
+import { listIn, isObject } from '@kerben/workflows/kernel/lists.ts';
 import type { ColumnType } from './declaration.ts';
 import { filterLimits, operators, operatorsOf, type Conditions, type Operator } from './filter.ts';
 import { dayStart, readDay, readPeriod, relativeDays, wholeDay, type DayRange } from './filter-days.ts';

@@ -1,4 +1,4 @@
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { evolved } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';

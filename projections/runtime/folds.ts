@@ -1,4 +1,4 @@
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { groupByStream } from '@kerben/platform/event-store/group-by-stream.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';

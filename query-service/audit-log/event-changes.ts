@@ -1,4 +1,4 @@
-import { isTree, membersIn } from '@kerben/workflows/kernel/members.ts';
+import { isTree, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';

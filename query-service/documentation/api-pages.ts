@@ -1,5 +1,4 @@
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { escaped } from './html.ts';
 import { schemaTable, typeOf } from './schema-table.ts';
 import type { Word } from './texts.ts';

@@ -1,4 +1,4 @@
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import type { Fields, StoredFile } from '@kerben/workflows/fields/field.ts';
 import { filesIn, rowsIn } from '@kerben/workflows/fields/value-in.ts';

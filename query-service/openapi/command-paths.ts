@@ -1,5 +1,4 @@
-import { textsIn } from '@kerben/workflows/kernel/lists.ts';
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { textsIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';

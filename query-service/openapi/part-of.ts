@@ -1,6 +1,5 @@
 import type { Json } from './json.ts';
-import { textsIn, listIn } from '@kerben/workflows/kernel/lists.ts';
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { textsIn, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** Names of the components that a value points to, `section/name`. */
 const referred = (value: unknown): readonly string[] => {

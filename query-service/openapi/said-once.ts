@@ -1,5 +1,4 @@
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
-import { isObject, membersIn } from '@kerben/workflows/kernel/members.ts';
+import { listIn, isObject, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { schemaRef, type Json } from './json.ts';
 
 /** A schema of a document and whose it is: a list's, a record's, an event's. */

@@ -1,4 +1,4 @@
-import { membersIn } from '../kernel/members.ts';
+import { membersIn } from '../kernel/lists.ts';
 import type { AnyRow, Fields, Value } from '../fields/field.ts';
 import { choice, code, int, lines, rows } from '../fields/make.ts';
 import { scalarOf } from '../fields/scalar.ts';

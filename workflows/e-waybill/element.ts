@@ -1,4 +1,4 @@
-import { membersIn } from '../kernel/members.ts';
+import { membersIn } from '../kernel/lists.ts';
 import { decoded } from './entities.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { membersIn } from './members.ts';
+import { membersIn } from './lists.ts';
 import { z } from 'zod';
 import type { DomainEvent, EventTable } from './event.ts';
 import { decidedUpon, reading, type StoredEvent } from './fold.ts';

@@ -1,4 +1,4 @@
-import { membersIn } from './members.ts';
+import { membersIn } from './lists.ts';
 import type { DomainEvent, EventMetadata } from './event.ts';
 
 /** What evolves: an area, as far as a fold looks at it. Methods, so that areas of known states fit as well. */

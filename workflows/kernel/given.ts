@@ -1,5 +1,5 @@
 import { recordsGiven } from './asserted.ts';
-import { membersIn } from './members.ts';
+import { membersIn } from './lists.ts';
 import type { Area } from './area.ts';
 import { railwayDay } from './clock.ts';
 import type { Decision, DecisionContext, Elsewhere, Uses } from './command.ts';

@@ -1,5 +1,5 @@
 import { namesOf } from './asserted.ts';
-import { membersIn } from './members.ts';
+import { membersIn } from './lists.ts';
 import { setup, transition } from 'xstate';
 import { onDemand } from './on-demand.ts';
 import type { Person } from './person.ts';

@@ -1,4 +1,4 @@
-import { textIn } from '../kernel/members.ts';
+import { textIn } from '../kernel/lists.ts';
 import { recordsGiven } from '../kernel/asserted.ts';
 import { z } from 'zod';
 import type { Area } from '../kernel/area.ts';

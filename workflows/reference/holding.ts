@@ -1,4 +1,4 @@
-import { textIn } from '../kernel/members.ts';
+import { textIn } from '../kernel/lists.ts';
 import type { Edition } from '../kernel/command.ts';
 import type { BookDefinition } from './definition.ts';
 

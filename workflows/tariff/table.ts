@@ -1,4 +1,4 @@
-import { membersIn } from '../kernel/members.ts';
+import { membersIn } from '../kernel/lists.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
 import { about, hard, type Finding } from '../kernel/finding.ts';

@@ -1,5 +1,5 @@
 import { changedIn } from '../kernel/asserted.ts';
-import { membersIn } from '../kernel/members.ts';
+import { membersIn } from '../kernel/lists.ts';
 import { z } from 'zod';
 import type { Area } from '../kernel/area.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';

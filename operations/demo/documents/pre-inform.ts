@@ -1,4 +1,4 @@
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { noticeId, type ExpectedStay } from '@kerben/workflows/documents/pre-inform/notice.ts';
 import type { DocumentDemo } from '../documents.ts';
 import type { DemoStep } from '../step.ts';

@@ -1,5 +1,4 @@
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Chip, IconButton } from '@mui/material';

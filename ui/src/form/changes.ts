@@ -1,4 +1,4 @@
-import { isTree } from '@kerben/workflows/kernel/members.ts';
+import { isTree } from '@kerben/workflows/kernel/lists.ts';
 export type Values = Record<string, unknown>;
 
 export const same = (a: unknown, b: unknown): boolean => {

@@ -1,6 +1,5 @@
 import { bracketed } from './bracketed.ts';
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** What is wrong with a field in one text; several when the field is a list and the service named its entries. */
 export const errorText = (error: unknown): string | undefined => {

@@ -1,4 +1,4 @@
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';

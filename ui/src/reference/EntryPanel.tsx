@@ -1,4 +1,4 @@
-import { textIn } from '@kerben/workflows/kernel/members.ts';
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import { isObject } from '@kerben/workflows/kernel/members.ts';
+import { isObject } from '@kerben/workflows/kernel/lists.ts';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';

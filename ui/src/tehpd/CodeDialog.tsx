@@ -1,4 +1,4 @@
-import { textIn } from '@kerben/workflows/kernel/members.ts';
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import {
   Alert,

@@ -1,4 +1,4 @@
-import { textIn } from '@kerben/workflows/kernel/members.ts';
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useGrid } from '../grid/grid.ts';

@@ -1,4 +1,4 @@
-import { membersIn, textIn } from '../../kernel/members.ts';
+import { membersIn, textIn } from '../../kernel/lists.ts';
 import { document } from '../../document/document.ts';
 import { bool, choice, code, date, decimal, int, money, ref, rows, text } from '../../fields/make.ts';
 import type { Fields } from '../../fields/field.ts';

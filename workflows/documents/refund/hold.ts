@@ -1,5 +1,4 @@
-import { listIn } from '../../kernel/lists.ts';
-import { membersIn } from '../../kernel/members.ts';
+import { listIn, membersIn } from '../../kernel/lists.ts';
 /** Under which the account sets the money of a refund aside; no charge is called so. */
 export const holdOf = (refundId: string): string => `refund.${refundId}`;
 

@@ -1,5 +1,5 @@
 import { byNames } from '../../kernel/asserted.ts';
-import { textIn } from '../../kernel/members.ts';
+import { textIn } from '../../kernel/lists.ts';
 import { document } from '../../document/document.ts';
 import { bool, code, date, decimal, int, lines, money, ref, refs, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';

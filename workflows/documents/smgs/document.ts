@@ -1,4 +1,4 @@
-import { textIn } from '../../kernel/members.ts';
+import { textIn } from '../../kernel/lists.ts';
 import { document } from '../../document/document.ts';
 import type { Value } from '../../fields/field.ts';
 import { bool, code, date, instant, lines, money, ref, text } from '../../fields/make.ts';

@@ -1,4 +1,4 @@
-import { membersIn } from '../../kernel/members.ts';
+import { membersIn } from '../../kernel/lists.ts';
 import { z } from 'zod';
 import { changesSchema, recordedSchema } from '../../fields/schemas.ts';
 import { code, text } from '../../kernel/fields.ts';

@@ -1,4 +1,4 @@
-import { membersIn } from '../../kernel/members.ts';
+import { membersIn } from '../../kernel/lists.ts';
 import type { Field, Fields, Value } from '../../fields/field.ts';
 import { emptyOf } from '../../fields/schemas.ts';
 import { same } from '../../kernel/same.ts';

@@ -1,4 +1,4 @@
-import { membersIn } from '../../kernel/members.ts';
+import { membersIn } from '../../kernel/lists.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import type { Note, SmgsState } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { membersIn } from '../../kernel/members.ts';
+import { membersIn } from '../../kernel/lists.ts';
 import { copyOf } from './editor.ts';
 import { noteFields, noteSchema, type Note } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { membersIn } from '../../kernel/members.ts';
+import { membersIn } from '../../kernel/lists.ts';
 import { document } from '../../document/document.ts';
 import { bool, choice, code, instant, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';

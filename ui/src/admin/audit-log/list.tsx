@@ -1,4 +1,4 @@
-import { isNameOf, textIn } from '@kerben/workflows/kernel/members.ts';
+import { isNameOf, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { useTranslate } from 'react-admin';
 import { gridColumns, type Row } from '../../grid/column.ts';
 import { readableId } from '../../grid/record-name.ts';

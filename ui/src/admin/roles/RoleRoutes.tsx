@@ -1,4 +1,4 @@
-import { textIn } from '@kerben/workflows/kernel/members.ts';
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import { textIn } from '@kerben/workflows/kernel/members.ts';
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box } from '@mui/material';
 import type { Row } from '../../grid/column.ts';
 import { useRoleNames } from '../../shell/role-names.ts';

@@ -1,4 +1,4 @@
-import { textIn } from '@kerben/workflows/kernel/members.ts';
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { ActionTable } from '../../actions/action.ts';
 import { gridColumns, type Row } from '../../grid/column.ts';
 import type { ListDefinition } from '../../grid/list.ts';

@@ -1,5 +1,4 @@
-import { textsIn } from '@kerben/workflows/kernel/lists.ts';
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { textsIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Values } from '../../form/changes.ts';
 import type { SettingPart } from './SettingForm.tsx';
 

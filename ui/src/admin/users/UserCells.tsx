@@ -1,5 +1,4 @@
-import { textsIn } from '@kerben/workflows/kernel/lists.ts';
-import { textIn } from '@kerben/workflows/kernel/members.ts';
+import { textsIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Row } from '../../grid/column.ts';

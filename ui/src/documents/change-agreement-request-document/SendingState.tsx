@@ -1,4 +1,4 @@
-import { textIn } from '@kerben/workflows/kernel/members.ts';
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { RedirectState } from '@kerben/workflows/documents/change-agreement-request-document/fields.ts';
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,4 @@
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { Alert, Box, Button } from '@mui/material';
 import { writtenParams } from '@kerben/workflows/messages/written-params.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

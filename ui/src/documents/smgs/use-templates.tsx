@@ -1,4 +1,4 @@
-import { membersIn } from '@kerben/workflows/kernel/members.ts';
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { Button } from '@mui/material';
 import { templateList } from '@kerben/workflows/documents/smgs/template.ts';
 import { useGetList, useNotify, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import { isNameOf } from '@kerben/workflows/kernel/members.ts';
+import { isNameOf } from '@kerben/workflows/kernel/lists.ts';
 import {
   Accordion,
   AccordionDetails,
