@@ -1,4 +1,4 @@
-import { isObject, listIn } from '@kerben/workflows/kernel/lists.ts';
+import { listIn, isObject } from '@kerben/workflows/kernel/lists.ts';
 import type { ColumnType } from './declaration.ts';
 import { filterLimits, operators, operatorsOf, type Conditions, type Operator } from './filter.ts';
 import { dayStart, readDay, readPeriod, relativeDays, wholeDay, type DayRange } from './filter-days.ts';

@@ -1,4 +1,4 @@
-import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { textsIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';

@@ -1,4 +1,4 @@
-import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { textsIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Column, ColumnType, Journal, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { operatorsOf } from '@kerben/projections/read-models/filter.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';

@@ -1,4 +1,4 @@
-import { isObject, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
+import { listIn, isObject, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { schemaRef, type Json } from './json.ts';
 
 /** A schema of a document and whose it is: a list's, a record's, an event's. */

@@ -1,4 +1,4 @@
-import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { textsIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Json } from './json.ts';
 import { saidOnce, type Said } from './said-once.ts';
 

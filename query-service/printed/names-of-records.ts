@@ -1,4 +1,4 @@
-import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { textsIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';

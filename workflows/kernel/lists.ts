@@ -1,3 +1,12 @@
+/** What is known to be a list at run time alone; what is none is empty. */
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The same of texts: whatever else stands in it is left out. */
+export const textsIn = (value: unknown): string[] => listIn(value).filter((each) => typeof each === 'string');
+
+/** Whether a value is one of a stated set. */
+export const isOneOf = <Of>(all: readonly Of[], value: unknown): value is Of => all.some((each) => each === value);
+
 /** Whether a value has members: an object, or a list with its places. */
 export const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -12,14 +21,5 @@ export const membersIn = (value: unknown): Readonly<Record<string, unknown>> => 
 /** A text that is known to be one at run time alone; '' for anything else. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is known to be a list at run time alone; what is none is empty. */
-export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** The same of texts: whatever else stands in it is left out. */
-export const textsIn = (value: unknown): string[] => listIn(value).filter((each) => typeof each === 'string');
-
 /** Whether an object that is written down has a member of this name. */
 export const isNameOf = <Of extends object>(of: Of, name: PropertyKey): name is keyof Of => Object.hasOwn(of, name);
-
-/** Whether a value is one of a stated set. */
-export const isOneOf = <Of>(all: readonly Of[], value: unknown): value is Of => all.some((each) => each === value);

@@ -1,5 +1,4 @@
-import { membersIn } from '@kerben/workflows/kernel/lists.ts';
-import { HttpError, type DataProvider, type Identifier, type RaRecord, type fetchUtils } from 'react-admin';
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Http, HttpAnswer, HttpOptions } from './http.ts';
 import type { Positions } from './positions.ts';
@@ -72,18 +71,12 @@ const isReceipt = (json: unknown): json is Receipt =>
 
 /** What ABP's calls answer: the record or nothing, with its revision and position in the headers. */
 const headersReceipt = ({ json, headers }: HttpAnswer, id: Identifier | undefined): unknown => ({
-  id: membersIn(json)['id'] ?? String(id ?? ''),
+  id: (json as { id?: string } | undefined)?.id ?? String(id ?? ''),
   revision: Number(headers.get('ETag')?.replaceAll(/\D/g, '') ?? NaN),
   position: headers.get('X-Position'),
 });
 
-const revisionOf = (record: unknown): number | undefined => {
-  const { revision } = membersIn(record);
-  return typeof revision === 'number' ? revision : undefined;
-};
-
-/** A record as react-admin wants it after a command: what was sent, and where it stands now. */
-const written = <Of>(data: Readonly<Record<string, unknown>>, receipt: Receipt): Of => ({ ...data, ...receipt }) as Of;
+const revisionOf = (record: unknown): number | undefined => (record as { revision?: number } | undefined)?.revision;
 
 export const createDataProvider = (http: Http, positions: Positions, base = '/api/app'): KerbenData => {
   const areaOf = (url: string): string => /^[^/?]+/.exec(url.slice(base.length + 1))?.[0] ?? '';
@@ -99,9 +92,7 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     return answer;
   };
 
-  const rest = simpleRestProvider(base, (url: string, { headers, signal }: fetchUtils.Options = {}) =>
-    read(url, { ...(headers && { headers }), ...(signal && { signal }) }),
-  );
+  const rest = simpleRestProvider(base, (url: string, options) => read(url, options as HttpOptions));
 
   /** When this page wrote which record, milliseconds of the clock. */
   const own = new Map<string, number>();
@@ -140,7 +131,7 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     },
     getList: (area, params) =>
       // Members that begin with `$` and hold no conditions are the grid's own: they arrange, they do not select.
-      rest.getList(area, { ...params, filter: selecting(membersIn(params.filter)) }),
+      rest.getList(area, { ...params, filter: selecting(params.filter as Readonly<Record<string, unknown>>) }),
     ask: async <Answer>(area: string, name: string, query: Readonly<Record<string, unknown>>, signal?: AbortSignal) => {
       const url = `${base}/${area}${name === '' ? '' : `/${name}`}?${addressOf(query)}`;
       const { json, headers } = await read<Answer>(url, signal ? { signal } : {});
@@ -153,22 +144,22 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     wrote: (area, position) => positions.wrote(area, position),
     isOwn: (area, id) => Date.now() - (own.get(`${area}/${id}`) ?? 0) < ownFor,
     create: async (area, params) => {
-      const data = membersIn(params.data);
+      const data = params.data as object;
       const receipt = await command({ area, body: data, key: crypto.randomUUID() });
-      return { data: written(data, receipt) };
+      return { data: { ...data, ...receipt } as never };
     },
     update: async (area, params) => {
-      const data = membersIn(params.data);
-      const id = String(params.id);
+      const data = params.data as object;
+      const id = params.id as Identifier;
       const revision = revisionOf(params.previousData);
       const seen = revision === undefined ? {} : { revision };
       const receipt = await command({ area, id, command: 'edit', body: data, ...seen, key: crypto.randomUUID() });
-      return { data: written(data, receipt) };
+      return { data: { ...data, ...receipt } as never };
     },
     // Reference entries are retired, never deleted: what happened stays.
     delete: async (area, { id, previousData }) => {
       const receipt = await command({ area, id, command: 'retire', body: {}, key: crypto.randomUUID() });
-      return { data: written(membersIn(previousData), receipt) };
+      return { data: { ...(previousData as object), ...receipt } as never };
     },
   };
 };

@@ -1,4 +1,3 @@
-import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { HttpError } from 'react-admin';
 
 export interface HttpAnswer<Body = unknown> {
@@ -76,12 +75,8 @@ export const createOpen =
     caller.heard?.(answer.headers);
     if (answer.ok) return answer;
     const json = parsed(await answer.text());
-    const { message: said } = membersIn(membersIn(json)['error']);
-    const error = new HttpError(
-      typeof said === 'string' ? said : (caller.words?.('failed') ?? answer.statusText),
-      answer.status,
-      json ?? null,
-    );
+    const said = (json as { error?: { message?: string } } | undefined)?.error?.message;
+    const error = new HttpError(said ?? caller.words?.('failed') ?? answer.statusText, answer.status, json ?? null);
     if (!quiet) caller.refused?.(error);
     throw error;
   };

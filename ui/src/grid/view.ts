@@ -1,4 +1,3 @@
-import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type { SortPayload } from 'react-admin';
 import type { GridColumn } from './column.ts';
 import type { GridSort, GridView } from './grid.ts';
@@ -26,7 +25,7 @@ export const fromFilterValues = (values: Readonly<Record<string, unknown>>): Pic
   const { [groupKey]: group, ...filter } = values;
   return {
     filter: filter,
-    group: textsIn(group),
+    group: Array.isArray(group) ? (group as unknown[]).filter((name) => typeof name === 'string') : [],
   };
 };
 

@@ -25,7 +25,7 @@ export const Footer = ({ onHelp }: { onHelp?: () => void }) => {
         '@media print': { display: 'none' },
       }}
     >
-      <span>{`${translate('ui.product')} ${String(import.meta.env['VITE_VERSION'])}`}</span>
+      <span>{`${translate('ui.product')} ${import.meta.env['VITE_VERSION'] as string}`}</span>
       <span>{localeNames[locale]}</span>
       {onHelp && (
         <TextLink

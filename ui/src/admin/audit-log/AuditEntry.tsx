@@ -1,4 +1,4 @@
-import { listIn, membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { listIn, textsIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { textsIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Values } from '../../form/changes.ts';
 import type { SettingPart } from './SettingForm.tsx';
 

@@ -1,4 +1,4 @@
-import { textIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
+import { textsIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Row } from '../../grid/column.ts';

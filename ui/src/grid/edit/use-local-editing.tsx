@@ -1,4 +1,3 @@
-import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -100,7 +99,7 @@ export const useLocalEditing = (
     },
   });
   const value: unknown = field.value;
-  const values = useMemo(() => listIn(value).map(membersIn), [value]);
+  const values = useMemo(() => (Array.isArray(value) ? value : []) as readonly Values[], [value]);
   const [undo, setUndo] = useState(() => begin<LocalRows>(withIds(values, { values: [], ids: [] })));
   const [news, setNews] = useState<string>();
   const [begun, setBegun] = useState<{ readonly line: number }>();
@@ -140,7 +139,7 @@ export const useLocalEditing = (
   };
 
   const editable = (_row: Row, column: GridColumn): boolean => byName.has(column.name);
-  const errors = listIn(fieldState.error).map(membersIn);
+  const errors = fieldState.error as unknown as readonly (Readonly<Record<string, unknown>> | undefined)[] | undefined;
 
   const say = (key: string, count: number): readonly string[] =>
     count > 0 ? [translate(key, { smart_count: count })] : [];

@@ -1,4 +1,3 @@
-import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import writeExcelFile, { type SheetData } from 'write-excel-file/browser';
 import type { KerbenData } from '../../api/data-provider.ts';
 import { boxLabel } from '../../form/box-label.ts';
@@ -22,8 +21,8 @@ const readNames = async ({ rows, columns, data, locale }: LocalFileOptions): Pro
   const names = new Map<string, string>();
   for (const { name, reference } of columns) {
     if (reference === undefined) continue;
-    const ids = [...new Set(textsIn(rows.map((row) => row[name])))].filter((id) => id !== '');
-    const found = await namesOf(data, reference, ids, locale);
+    const ids = [...new Set(rows.map((row): unknown => row[name]))].filter((id) => typeof id === 'string' && id !== '');
+    const found = await namesOf(data, reference, ids as string[], locale);
     for (const [id, text] of Object.entries(found)) names.set(`${name}/${id}`, text === id ? id : `${id} ${text}`);
   }
   return names;

@@ -1,4 +1,3 @@
-import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import AddIcon from '@mui/icons-material/Add';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
@@ -236,7 +235,7 @@ const Group = ({ node, editing, top = false }: { node: GroupDraft; editing: Edit
           <select
             aria-label={translate('find.builder.join')}
             value={node.join}
-            onChange={({ target }) => change(changed(root, node.id, { join: target.value === 'or' ? 'or' : 'and' }))}
+            onChange={({ target }) => change(changed(root, node.id, { join: target.value as 'and' | 'or' }))}
           >
             <option value="and">{translate('find.builder.all')}</option>
             <option value="or">{translate('find.builder.any')}</option>
@@ -309,7 +308,7 @@ const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
   }, [signature]);
   const { data: totals, isFetching } = useQuery({
     queryKey: [area, '$totals', id, asked],
-    queryFn: ({ signal }) => source.totals(first ? [first.name] : [], signal, membersIn(JSON.parse(asked))),
+    queryFn: ({ signal }) => source.totals(first ? [first.name] : [], signal, JSON.parse(asked) as GridFilter),
     enabled: sound && asked === signature,
     gcTime: 0,
     retry: false,

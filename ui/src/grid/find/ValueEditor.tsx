@@ -1,4 +1,3 @@
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
 import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
 import { relativePeriods } from '@kerben/projections/read-models/filter.ts';
 import { useTranslate } from 'react-admin';
@@ -23,7 +22,7 @@ interface ValueEditorProps {
 }
 
 const list = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? listIn(value) : value === '' || value === undefined || value === null ? [] : [value];
+  Array.isArray(value) ? (value as unknown[]) : value === '' || value === undefined || value === null ? [] : [value];
 
 const shownText = (column: GridColumn, value: unknown): string => {
   if (kindOf(column) === 'day') return typedDay(value);

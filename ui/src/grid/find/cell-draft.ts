@@ -1,4 +1,3 @@
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Operator } from '@kerben/projections/read-models/filter.ts';
 import type { GridColumn } from '../column.ts';
 import type { GridFilter } from '../grid.ts';
@@ -40,7 +39,7 @@ const dash = /[–-]/;
 /** A minus belongs to its number. */
 const numberDash = /–|\.\.|;|(?<=\d)\s*-\s*/;
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? listIn(value) : [value]);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** What a cell shows of a filter. */

@@ -1,4 +1,3 @@
-import { isTree, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Conditions, FilterNode } from '@kerben/projections/read-models/filter.ts';
 import { boxLabel } from '../../form/box-label.ts';
 import { formatDay, formatDecimal, formatInstant } from '../../i18n/format.ts';
@@ -19,7 +18,7 @@ export interface Words {
 /** Values that are said one by one; of more, only how many. */
 const mostSaid = 3;
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? listIn(value) : [value]);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
 
 export const columnLabel = (words: Pick<Words, 'translate'>, column: Pick<GridColumn, 'label'>): string =>
   boxLabel(words.translate(column.label)).label;
@@ -100,9 +99,10 @@ export const describeCondition = (words: Words, condition: Condition): string =>
 };
 
 export const isGroup = (node: FilterNode): node is { and: readonly FilterNode[] } | { or: readonly FilterNode[] } =>
-  Array.isArray(membersIn(node)['and']) || Array.isArray(membersIn(node)['or']);
+  Array.isArray((node as { and?: unknown }).and) || Array.isArray((node as { or?: unknown }).or);
 
-const isNot = (node: FilterNode): node is { not: FilterNode } => isTree(membersIn(node)['not']);
+const isNot = (node: FilterNode): node is { not: FilterNode } =>
+  typeof (node as { not?: unknown }).not === 'object' && (node as { not?: unknown }).not !== null;
 
 /** A tree of conditions in words: `Статус: Новая и (Груз: содержит «уголь» или не (Масса: больше 500))`. */
 export const describeTree = (words: Words, node: FilterNode, inside = false): string => {

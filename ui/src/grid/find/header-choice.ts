@@ -1,4 +1,3 @@
-import { listIn } from '@kerben/workflows/kernel/lists.ts';
 import type { GridColumn } from '../column.ts';
 import type { DistinctValue, GridFilter } from '../grid.ts';
 import { ownedMembers } from './cell-draft.ts';
@@ -18,7 +17,7 @@ export const everything: HeaderChoice = { exclude: true, values: new Set() };
 
 export const isChosen = ({ exclude, values }: HeaderChoice, key: string): boolean => exclude !== values.has(key);
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? listIn(value) : [value]);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
 
 const headerMembers = (column: GridColumn): readonly string[] =>
   kindOf(column) === 'day'

@@ -1,4 +1,3 @@
-import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 import { matcher } from '@kerben/projections/read-models/filter-matches.ts';
 import type { GridColumn, Row } from '../column.ts';
@@ -23,7 +22,7 @@ type Value = DistinctValue['value'];
 /** The values by which a row is counted in a column: days of instants, each of several texts, null for nothing. */
 const valuesOf = (column: GridColumn, row: Row): readonly Value[] => {
   const value: unknown = row[column.name];
-  if (Array.isArray(value)) return value.length === 0 ? [null] : textsIn(value);
+  if (Array.isArray(value)) return value.length === 0 ? [null] : (value as string[]);
   if (value === null || value === undefined || value === '') return [null];
   if (column.type === 'instant') return [typeof value === 'string' ? (railwayTime(value)?.day ?? null) : null];
   return [value as Value];

@@ -111,9 +111,10 @@ const visibleKeys = (items: readonly MenuItem[], expanded: Expanded, above = '')
   ]);
 
 const allParents = (items: readonly MenuItem[], above = ''): Record<string, string> =>
-  Object.fromEntries(
-    items.flatMap((item) => [[item.key, above], ...Object.entries(allParents(item.children, item.key))]),
-  );
+  Object.assign({}, ...items.map((item) => ({ [item.key]: above, ...allParents(item.children, item.key) }))) as Record<
+    string,
+    string
+  >;
 
 /**
  * The menu itself (specification 000, section 2.1): leaves link to their path, parents expand and collapse with only one

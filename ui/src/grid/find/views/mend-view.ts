@@ -1,4 +1,3 @@
-import { membersIn, textsIn, listIn } from '@kerben/workflows/kernel/lists.ts';
 import { checkFilter } from '@kerben/projections/read-models/filter-check.ts';
 import type { GridColumn } from '../../column.ts';
 import type { GridSort, GridView } from '../../grid.ts';
@@ -19,23 +18,28 @@ export interface Mended {
   readonly dropped: readonly DroppedPart[];
 }
 
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
 const sorts = (value: unknown): readonly GridSort[] =>
-  listIn(value)
-    .map(membersIn)
-    .filter(({ field }) => typeof field === 'string')
-    .map(({ field, order }) => ({ field: String(field), order: order === 'DESC' ? 'DESC' : 'ASC' }));
+  Array.isArray(value)
+    ? value
+        .map(record)
+        .filter((each) => typeof each['field'] === 'string')
+        .map((each) => ({ field: String(each['field']), order: each['order'] === 'DESC' ? 'DESC' : 'ASC' }))
+    : [];
 
 /**
  * What is still valid of a saved view, and what had to be dropped: the column is gone, the operator or the value is not
  * understood any more. `saved` is what storage held and may be anything.
  */
 export const mendView = (saved: unknown, columns: readonly GridColumn[]): Mended => {
-  const { filter, sort, group } = membersIn(saved);
+  const { filter, sort, group } = record(saved);
   const known = Object.fromEntries(columns.map((column) => [column.name, column]));
   let view: GridView = {
-    filter: membersIn(filter),
+    filter: record(filter),
     sort: sorts(sort),
-    group: textsIn(group),
+    group: Array.isArray(group) ? (group as unknown[]).filter((name) => typeof name === 'string') : [],
   };
   const dropped: DroppedPart[] = [];
   for (;;) {
