@@ -289,8 +289,9 @@ describe('bank statements over HTTP', function () {
           order(today, '9', ofProvider),
         ]);
         await posted(next);
+        // Lists follow the log by a moment.
         const kept = async () =>
-          (await get<{ lines: readonly { withheld: string }[] }>(`bank-statement/${next}`)).lines
+          ((await get<{ lines?: readonly { withheld: string }[] }>(`bank-statement/${next}`)).lines ?? [])
             .map(({ withheld }) => withheld)
             .join(' ');
         await until(kept, '0.50  ');

@@ -16,6 +16,16 @@ import { useAssigning } from './use-assigning.ts';
 /** So many are drawn at a time: a bank's day may bring a thousand. */
 const portion = 50;
 
+const Search = ({ typed, onType }: { readonly typed: string; readonly onType: (typed: string) => void }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 480 }}>
+      <FormLabel htmlFor="bank-lines-search">{translate('ui.bank_lines.search')}</FormLabel>
+      <OutlinedInput id="bank-lines-search" fullWidth value={typed} onChange={({ target }) => onType(target.value)} />
+    </Box>
+  );
+};
+
 /** Lines of all bank statements that are nobody's yet: found by words, credited one by one or many at once. */
 const UnclearLines = () => {
   const translate = useTranslate();
@@ -62,15 +72,7 @@ const UnclearLines = () => {
     <>
       <PageHead title={translate('ui.route.bank-lines')} />
       <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-        <Box sx={{ maxWidth: 480 }}>
-          <FormLabel htmlFor="bank-lines-search">{translate('ui.bank_lines.search')}</FormLabel>
-          <OutlinedInput
-            id="bank-lines-search"
-            fullWidth
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Box>
+        <Search typed={typed} onType={setTyped} />
         {error && <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>}
         {!data && !error && <Skeleton variant="rectangular" height={240} aria-busy />}
         {data && lines.length === 0 && <Alert severity="success">{translate('ui.bank_lines.none')}</Alert>}

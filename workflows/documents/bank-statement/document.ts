@@ -1,7 +1,6 @@
 import { document } from '../../document/document.ts';
 import { date, int, money, ref, rows } from '../../fields/make.ts';
-import type { DecisionContext } from '../../kernel/command.ts';
-import { hard, soft, type Finding } from '../../kernel/finding.ts';
+import { hard, type Finding } from '../../kernel/finding.ts';
 import { textsIn } from '../../kernel/lists.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
@@ -16,7 +15,6 @@ import {
   assignedAnew,
   isPayers,
   isUnclear,
-  knownOf,
   paidOut,
   postedDay,
   turnOp,
@@ -24,6 +22,7 @@ import {
   type PostedStatement,
 } from './posting.ts';
 import { home } from './home.ts';
+import { inChain, monthOf, ofAccount } from './in-chain.ts';
 import { kinds, onTheWay } from './kinds.ts';
 
 const lineNumber = int(['Line', 'Строка выписки', 'Көчүрмөнүн сабы'], 1_000_000, { required: true });
@@ -43,39 +42,8 @@ type Known = readonly StatementLine[];
 type Line = PostedLine & { readonly nth: number | null };
 type Doc = PostedStatement & { readonly lines: readonly Line[]; readonly closing: string; readonly number: string };
 
-/** Statements of a named account follow each other, and every line of theirs is posted; those from before are as they were. */
-const ofAccount = ({ accountId }: { readonly accountId: string }): boolean => accountId !== '';
-const monthOf = ({ day }: { readonly day: string }): string => `accounting-month:${day.slice(0, 7)}`;
 const asked = (doc: Doc): readonly string[] =>
   ofAccount(doc) ? [monthOf(doc), ...namesToAsk(doc.accountId, doc.lines)] : [];
-
-/** Its opening is what the bank said last; a day between them is asked about, another account or a closed month is refused. */
-const inChain = (doc: Doc, { record, held = [] }: Pick<DecisionContext, 'record' | 'held'>): readonly Finding[] => {
-  if (!ofAccount(doc)) return [];
-  const closed = held.some(({ key }) => key === monthOf(doc));
-  const month = doc.day.slice(0, 7);
-  const before = doc.after === '' ? undefined : record<Doc & { readonly state: string }>('bank-statement', doc.after);
-  const opening = tyiyn(doc.opening || '0') + knownOf(doc.lines);
-  const next = before && new Date(Date.parse(before.day) + 86_400_000).toISOString().slice(0, 10);
-  return [
-    ...(closed ? [{ ...hard('BankStatement.MonthClosed', { month }), member: 'day' }] : []),
-    ...(before && before.accountId !== doc.accountId
-      ? [{ ...hard('BankStatement.OtherAccount', { number: before.number }), member: 'after' }]
-      : []),
-    ...(before && before.state !== 'unclear' && before.state !== 'credited'
-      ? [{ ...hard('BankStatement.BeforeNotPosted', { number: before.number }), member: 'after' }]
-      : []),
-    ...(before && doc.day < before.day
-      ? [{ ...hard('BankStatement.DayBehind', { number: before.number, day: before.day }), member: 'day' }]
-      : []),
-    ...(before && opening !== tyiyn(before.closing)
-      ? [{ ...hard('BankStatement.Opening', { number: before.number, closing: before.closing }), member: 'opening' }]
-      : []),
-    ...(next !== undefined && doc.day > next
-      ? [{ ...soft('BankStatement.DaysMissing', { from: next, day: doc.day }), member: 'day' }]
-      : []),
-  ];
-};
 
 const received = (lines: readonly Pick<StatementLine, 'amount' | 'out'>[]): bigint =>
   lines.reduce((sum, line) => (line.out === true ? sum : sum + movedBy(line)), 0n);
