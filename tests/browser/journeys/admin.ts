@@ -15,6 +15,6 @@ export const adminJobs: readonly Job[] = [
     number: 45,
     user: 'admin',
     does: 'остановленный шаг: причина, повторить, выполнен',
-    owed: 'no step stops in a healthy Kerben: it wants one that is stopped on purpose',
+    owed: 'not walked: no step stops in a healthy Kerben; it wants one that is stopped on purpose',
   },
 ];

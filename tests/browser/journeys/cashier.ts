@@ -15,9 +15,14 @@ export const cashierJobs: readonly Job[] = [
     number: 1,
     user: 'cashier',
     does: 'касса: открыть смену, взять деньги, сдача, квитанция',
-    owed: 'kept in parts by desk-opening.test.ts and blind-count.test.ts; not yet in one go',
+    owed: 'kept in parts by desk-opening.test.ts and blind-count.test.ts; not yet in one go at one desk',
   },
-  { number: 2, user: 'cashier', does: 'касса: возврат, инкассация, закрыть смену, Z', owed: 'not walked' },
+  {
+    number: 2,
+    user: 'cashier',
+    does: 'касса: возврат, инкассация, закрыть смену, Z',
+    owed: 'not walked: wants a desk of its own with a refund asked, money in the drawer and a count',
+  },
   {
     number: 3,
     user: 'cashier',
@@ -40,7 +45,7 @@ export const cashierJobs: readonly Job[] = [
     number: 4,
     user: 'cashier',
     does: 'оплаченная заявка: создать накладную, сохранить, подписать',
-    owed: 'not walked',
+    owed: 'not walked: the filled note of a paid request wants wagons of its own',
   },
   {
     number: 5,

@@ -46,7 +46,12 @@ export const directorJobs: readonly Job[] = [
       await sees('Разрешен');
     },
   },
-  { number: 30, user: 'director', does: 'погружено: станция, накладные, одна бумага', owed: 'not walked' },
+  {
+    number: 30,
+    user: 'director',
+    does: 'погружено: станция, накладные, одна бумага',
+    owed: 'not walked: the seven notes behind a figure of GO-1 have no one paper yet',
+  },
   {
     number: 31,
     user: 'director',

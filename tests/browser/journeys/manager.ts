@@ -252,13 +252,13 @@ export const managerJobs: readonly Job[] = [
     number: 18,
     user: 'station-manager',
     does: 'вагоны к отправлению: лист отправления, подтверждён',
-    owed: 'not walked',
+    owed: 'not walked: a departure list wants wagons that were unloaded and removed first',
   },
   {
     number: 19,
     user: 'station-manager',
     does: 'возврат порожних: просмотрен, подписан, пересылочная',
-    owed: 'not walked',
+    owed: 'not walked: a return wants unloaded wagons of the common park at the station',
   },
   {
     number: 21,

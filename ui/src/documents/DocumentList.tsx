@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, type ComponentType, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../shell/routes/Link.tsx';
 import type { Row } from '../grid/column.ts';
@@ -47,6 +47,14 @@ interface Props extends ListExtras {
   readonly shaped?: (list: ListDefinition) => ListDefinition;
 }
 
+/** What a document has of its own around its list, which loads when it is wanted. */
+const Waited = ({ of: Part }: { readonly of: ComponentType | undefined }) =>
+  Part && (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
+
 /** The list of a document, or one of several that differ by what they filter. */
 export const DocumentList = ({ document, title, part, further, add, shaped, ...more }: Props) => {
   const translate = useTranslate();
@@ -81,20 +89,10 @@ export const DocumentList = ({ document, title, part, further, add, shaped, ...m
       nameOf={nameOf}
       {...(refresh && { onRefresh: refresh })}
       {...(document.screen.says.includes(hint) && { emptyHint: translate(`${document.area}.says.${hint}`) })}
-      above={
-        Extra && (
-          <Suspense fallback={null}>
-            <Extra />
-          </Suspense>
-        )
-      }
+      above={<Waited of={Extra} />}
       primary={
         <>
-          {Beside && (
-            <Suspense fallback={null}>
-              <Beside />
-            </Suspense>
-          )}
+          <Waited of={Beside} />
           {move && !leadsToNew && (
             <Button variant="contained" startIcon={<AddIcon />} component={Link} to={create}>
               {add ?? translate(`${document.area}.action.${move.name}`)}

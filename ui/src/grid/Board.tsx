@@ -121,7 +121,8 @@ interface ToolsProps extends Pick<BoardProps, 'toolbar' | 'onRefresh' | 'always'
 const Tools = ({ search, toolbar, phone, onRefresh, always, onColumns, onMore }: ToolsProps) => {
   const translate = useTranslate();
   const { source } = useGrid();
-  const button = phone ? { width: 44, height: 44 } : { width: 34, height: 34 };
+  const size = phone ? 44 : 34;
+  const button = { width: size, height: size };
   const refresh = translate('ui.list.refresh');
   const columns = translate('ui.list.columns');
   const tools = (
@@ -143,7 +144,7 @@ const Tools = ({ search, toolbar, phone, onRefresh, always, onColumns, onMore }:
         alignItems: 'center',
         gap: 2,
         px: { xs: 4, md: 6 },
-        pb: { xs: 0, md: 2 },
+        pb: phone ? 0 : 2,
       }}
       onKeyDown={(event) => {
         // From the search down into the rows, past the buttons and filters between them.

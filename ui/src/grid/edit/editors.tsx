@@ -162,14 +162,8 @@ const Lookup = ({ field, value, typed, label, keep, done }: InputProps) => {
   });
   const shownNow = now === '' ? '' : lookupText(now, referenceRecord ? recordName(locale, referenceRecord) : now);
   const open = text !== undefined;
-  const { options, isFetching, failed, drawn } = useLookup({
-    area,
-    typed: text ?? '',
-    filter: field.filter ?? {},
-    open,
-    asks: field.asks,
-    fits: field.fits,
-  });
+  const { filter = {}, asks, fits } = field;
+  const { options, isFetching, failed, drawn } = useLookup({ area, typed: text ?? '', filter, open, asks, fits });
   const current = options[Math.min(at, options.length - 1)];
   const finished = useRef(false);
   const finish = (next: Way, chosen?: Row): void => {
