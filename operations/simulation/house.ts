@@ -1,13 +1,9 @@
 import { createExecute } from '@kerben/command-service/execute.ts';
 import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import type { CommandAnswer, CommandRequest, Execute } from '@kerben/command-service/command-request.ts';
-import type { FindUnfinished } from '@kerben/command-service/looks.ts';
 import type { EventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { Problem } from '@kerben/platform/http/problem.ts';
-import { createMemoryTables } from '@kerben/projections/processes/chains/memory-tables.ts';
-import { createMemoryExchanges } from '@kerben/projections/processes/sed/memory-exchanges.ts';
 import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { createDirectory } from '@kerben/workflows/people/directory.ts';
@@ -16,6 +12,7 @@ import type { Build } from './build.ts';
 import { createChance, hashOf } from './chance.ts';
 import { editionsOf } from './editions.ts';
 import type { Faults } from './faults.ts';
+import { createHouseTables } from './house-tables.ts';
 import { exchangesOf, sedOf, storeOf, tablesOf, type Surroundings } from './ports.ts';
 import { runChains, runSed } from './runner.ts';
 import type { Process, Scheduler } from './scheduler.ts';
@@ -46,6 +43,29 @@ const createApi = (execute: Execute) => {
   };
 };
 
+/** The processes of a house: what ends with each that dies, and that it is started again, sooner or later, as the seed says. */
+const supervised = (seed: string, scheduler: Scheduler, faults: Faults) => {
+  const deaths: string[] = [];
+  /** Processes that run, and what ends with each. */
+  const endings = new Map<Process, () => void>();
+  const around: Surroundings = {
+    scheduler,
+    faults,
+    die: (process) => {
+      if (process.dead) return;
+      process.dead = true;
+      deaths.push(process.name);
+      endings.get(process)?.();
+      endings.delete(process);
+    },
+  };
+  /** A supervisor starts it again: sooner or later, as the seed says. */
+  const again = (name: string, start: () => void): void => {
+    scheduler.at(scheduler.now() + 2 * second + (hashOf(`${seed} ${name} ${deaths.length}`) % (40 * second)), start);
+  };
+  return { deaths, endings, around, again };
+};
+
 /** The programs of the house on one log: two of the API, and the one that runs what follows. Whatever dies is started again, with nothing remembered. */
 export const createHouse = (options: {
   readonly seed: string;
@@ -63,63 +83,22 @@ export const createHouse = (options: {
   // Nobody has an account here: whoever gives a command has the rights that his desk gives him.
   const facts = { [directoryFactArea]: createDirectory(clock) };
   const editions = editionsOf(log);
-  // Decided by what a thing is, so that whoever is missing moves nobody else.
-  const shuffled = <One>(list: readonly One[]): readonly One[] =>
-    list.length < 2
-      ? list
-      : list
-          .map((one) => [hashOf(`${seed} row ${JSON.stringify(one)}`), one] as const)
-          .sort(([a], [b]) => a - b)
-          .map(([, one]) => one);
-  const tables = createMemoryTables(build.factsOf, shuffled);
-  /** Moved in the transaction that keeps what follows from a batch. */
-  let checkpoint = 0n;
-  const kept: typeof tables.keep = (within, work, now) => {
-    checkpoint = work.upTo;
-    return tables.keep(within, build.stirs ? work : { ...work, stirred: [] }, now);
-  };
-  const exchanges = createMemoryExchanges<{ readonly upTo: bigint }>(shuffled);
-  let sedCheckpoint = 0n;
-  const exchangesKept: typeof exchanges = {
-    ...exchanges,
-    write: (within, changes, now) => {
-      sedCheckpoint = within.upTo;
-      return exchanges.write(within, changes, now);
-    },
-  };
-  /** What still has to follow; whoever is behind does not say (operations/services/unfinished-at-head.ts). */
-  const unfinished: FindUnfinished = () => {
-    if (checkpoint < (log.events.at(-1)?.position ?? 0n)) return Promise.reject(new Problem(503, 'Statistics.Behind'));
-    const steps = tables.waiting();
-    const parked = steps.filter(({ state }) => state === 'parked').length;
-    return Promise.resolve({ due: steps.length - parked, parked, unread: 0 });
-  };
-  const deaths: string[] = [];
-  /** Processes that run, and what ends with each. */
-  const endings = new Map<Process, () => void>();
-  const around: Surroundings = {
-    scheduler,
-    faults,
-    die: (process) => {
-      if (process.dead) return;
-      process.dead = true;
-      deaths.push(process.name);
-      endings.get(process)?.();
-      endings.delete(process);
-    },
-  };
+  const tables = createHouseTables({ seed, log, factsOf: build.factsOf, stirs: () => build.stirs });
+  const { deaths, endings, around, again } = supervised(seed, scheduler, faults);
   const opened = (process: Process): EventStore =>
     build.storeOf(storeOf(around, process, createMemoryStore(log, codec)));
-  /** A supervisor starts it again: sooner or later, as the seed says. */
-  const again = (name: string, start: () => void): void => {
-    scheduler.at(scheduler.now() + 2 * second + (hashOf(`${seed} ${name} ${deaths.length}`) % (40 * second)), start);
-  };
-
   const apis = [0, 1].map((which) => {
     const start = (): ReturnType<typeof createApi> => {
       const process: Process = { name: `api-${which + 1}`, dead: false };
       const api = createApi(
-        createExecute({ store: opened(process), areas: build.areas, clock, facts, editions, unfinished }),
+        createExecute({
+          store: opened(process),
+          areas: build.areas,
+          clock,
+          facts,
+          editions,
+          unfinished: tables.unfinished,
+        }),
       );
       endings.set(process, () => {
         running.delete(which);
@@ -139,15 +118,14 @@ export const createHouse = (options: {
       again(process.name, startRunner);
     });
     const store = opened(process);
-    const guarded = tablesOf(around, process, { ...tables, keep: kept });
     const programs = { process, scheduler, store, build, signal: stop.signal };
-    void runChains({ ...programs, tables: guarded, place: () => checkpoint });
+    void runChains({ ...programs, tables: tablesOf(around, process, tables.chains), place: tables.places.chains });
     void runSed({
       ...programs,
-      exchanges: exchangesOf(around, process, exchangesKept),
+      exchanges: exchangesOf(around, process, tables.exchanges),
       post: sedOf(around, process, sed.post),
       chance: createChance(`${seed} patience ${deaths.length}`),
-      place: () => sedCheckpoint,
+      place: tables.places.sed,
     });
   };
 
@@ -172,7 +150,7 @@ export const createHouse = (options: {
     /** Steps that are not over. */
     waiting: (): readonly KnownStep[] => tables.waiting(),
     /** The open exchanges with SED, as the house lists them. */
-    exchanges: () => exchanges.all(),
+    exchanges: () => tables.exchanges.all(),
   };
 };
 

@@ -155,11 +155,11 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
         const name = `${today}-redirect-${redirect}`;
         stories.beginRedirect(name, morning + createChance(`${seed} ${name} at`).whole(0, 20 * 60) * 60_000, today);
       }
-      stories.beginKassa(today, morning);
-      stories.beginOrder(today, eveningAfter(morning));
-      stories.beginBank(today, eveningAfter(morning));
+      stories.money?.beginKassa(today, morning);
+      stories.money?.beginOrder(today, eveningAfter(morning));
+      stories.money?.beginBank(today, eveningAfter(morning));
       for (; notClosed < monthAt(morning + day); notClosed = monthAfter(notClosed))
-        stories.beginMonth(today, Math.max(morning, endOf(notClosed)), notClosed, notClosed === firstClosed);
+        stories.money?.beginMonth(today, Math.max(morning, endOf(notClosed)), notClosed, notClosed === firstClosed);
       // Names are taken up while people go on asking.
       const upgraded = today === upgradeOn ? house.upgrade(build) : undefined;
       if (upgraded) lawful = areas;
