@@ -126,7 +126,13 @@ const administrations = new Map(
 );
 
 /** Payments of a station that an order of this side, kind of traffic and day takes. */
-export const leftFor = (log: MemoryLog, side: OrderSide, stationId: string, type: number, date: string): readonly object[] => {
+export const leftFor = (
+  log: MemoryLog,
+  side: OrderSide,
+  stationId: string,
+  type: number,
+  date: string,
+): readonly object[] => {
   const ordered = new Set(
     ofOrders
       .flatMap((orders) => orders.all(log))

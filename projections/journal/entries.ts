@@ -23,7 +23,7 @@ export interface Entries {
  * Makes rows of events, in the order of the log. Where a journal looks at records (`entryOf`) they come with the events.
  */
 export const createEntries = (journals: readonly Journal[], folds: Folds) => {
-  const isFolding = ({ entryOf, entriesOf }: Journal): boolean => entryOf !== undefined || entriesOf !== undefined;
+  const isFolding = (journal: Journal): boolean => 'entryOf' in journal || 'entriesOf' in journal;
   const plain = journals.filter((journal) => !isFolding(journal));
   const folding = journals.filter(isFolding);
   const foldingAreas = new Set(folding.flatMap(({ areas }) => areas));

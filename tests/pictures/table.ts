@@ -21,6 +21,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { guide: 'month', name: 'open', user: 'accountant', at: '/accounting-month', below: 1 },
   { guide: 'month', name: 'orders', user: 'tehpd', at: '/tehpd-orders-table', below: 2 },
   { guide: 'month', name: 'cards', user: 'tehpd', at: '/personal-account', below: 3 },
+  { guide: 'month', name: 'lines', user: 'accountant', at: '/bank-lines', below: 4 },
   { guide: 'auditor', name: 'log', user: 'auditor', at: '/admin/audit-log', below: 1 },
   { guide: 'administrator', name: 'users', user: 'admin', at: '/identity/users', below: 1 },
   { guide: 'administrator', name: 'roles', user: 'admin', at: '/identity/roles', below: 2 },
