@@ -5,7 +5,7 @@ export default books.map(({ path, at, area, book, title, administrators }) => ({
   path,
   // Said where it is not the usual place: the first page carries each of them.
   ...(at !== `/reference/${path}` && { at }),
-  area,
+  ...(area !== path && { area }),
   book,
   russian: title[1],
   ...(administrators && { administrators }),

@@ -7,8 +7,12 @@ const shortPaths: ReadonlySet<string> = new Set(['railway-code-history', 'format
 /** Cash desks share their path's name with the screen of the cash desk. */
 const names: Readonly<Record<string, string>> = { kassa: 'cash-desks' };
 
-/** The books, each with its path. */
-const placed = books.map((book) => ({ ...book, at: book.at ?? `/reference/${book.path}` }));
+/** The books, each with its path and its area. */
+const placed = books.map((book) => ({
+  ...book,
+  at: book.at ?? `/reference/${book.path}`,
+  area: book.area ?? book.path,
+}));
 type Placed = (typeof placed)[number];
 
 const route = ({ path, at, area, book, russian }: Placed): RouteDefinition => ({
