@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runFiles } from './files.ts';
 import { makeSurroundings } from './surroundings.ts';
@@ -15,6 +15,11 @@ interface Suite {
   readonly specs: readonly string[];
   /** Files run side by side in this many processes; 1 = one after another. */
   readonly jobs: number;
+  /**
+   * So many processes side by side, each with files of its own, one after another: what journeys share (a Kerben, a browser) they share
+   * within one. `specs` is a folder then.
+   */
+  readonly shares?: number;
   /** Whole Kerbens are started in it, from a copy of one first start. */
   readonly whole?: true;
   /** Processes, deadlines and a loaded machine are part of what it tests. */
@@ -36,7 +41,7 @@ const suites: readonly Suite[] = [
   { name: 'screens', specs: ['ui/**/*.test.{ts,tsx}'], jobs: 1 },
   { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 2, whole: true, timed: true },
   { name: 'kafka', specs: ['tests/kafka/*.test.ts'], jobs: 1 },
-  { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1, whole: true, timed: true },
+  { name: 'browser', specs: ['tests/browser'], jobs: 1, shares: 2, whole: true, timed: true },
 ];
 
 interface MochaResult {
@@ -81,6 +86,47 @@ const run = (suite: Suite, folder: string, env: NodeJS.ProcessEnv): Promise<Moch
       }
     });
   });
+
+/** Bytes of a test file, and of the folder that bears its name: what it walks through stands there. */
+const sizeOf = (path: string): number => {
+  const own = path.replace(/\.test\.ts$/, '');
+  const beside = existsSync(own) ? readdirSync(own).map((name) => join(own, name)) : [];
+  return [path, ...beside].reduce((sum, each) => sum + statSync(each).size, 0);
+};
+
+/** The files of a folder in so many shares of about one size, the same ones each time. */
+const sharesOf = (folder: string, many: number): readonly (readonly string[])[] => {
+  const shares = Array.from({ length: many }, () => ({ size: 0, files: new Array<string>() }));
+  const files = readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => ({ path: join(folder, name), size: sizeOf(join(root, folder, name)) }))
+    .sort((one, other) => other.size - one.size || (one.path < other.path ? -1 : 1));
+  for (const { path, size } of files) {
+    const least = shares.reduce((one, other) => (other.size < one.size ? other : one));
+    least.files.push(path);
+    least.size += size;
+  }
+  return shares.map((share) => share.files.sort());
+};
+
+/** Runs a suite, its shares side by side, and puts together what they came to; undefined when one of them did not finish. */
+const runSuite = async (suite: Suite, folder: string, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> => {
+  const { shares = 1, specs } = suite;
+  if (shares === 1) return run(suite, folder, env);
+  const results = await Promise.all(
+    sharesOf(specs[0] ?? '', shares).map((files, place) =>
+      run({ ...suite, name: `${suite.name}-${place + 1}`, specs: files }, folder, env),
+    ),
+  );
+  const done = results.filter((result) => result !== undefined);
+  if (done.length < shares) return undefined;
+  const sum = (name: keyof MochaResult['stats']): number => done.reduce((all, { stats }) => all + stats[name], 0);
+  return {
+    stats: { passes: sum('passes'), failures: sum('failures'), pending: sum('pending') },
+    failures: done.flatMap(({ failures }) => failures),
+    pending: done.flatMap(({ pending }) => pending),
+  };
+};
 
 /** More red files than this are a fault and no chance. */
 const mostUnsteady = 3;
@@ -145,7 +191,7 @@ try {
   for (const suite of suites.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
     const started = performance.now();
     if (suite.whole) await surroundings.prepareWhole();
-    const result = await run(suite, surroundings.folder, surroundings.env());
+    const result = await runSuite(suite, surroundings.folder, surroundings.env());
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (!result) {
       failed += 1;

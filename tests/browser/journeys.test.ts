@@ -17,9 +17,11 @@ const roleOf = (user: string): string => (user.startsWith('customer') ? 'custome
 /** Where a job ends there is a title, and a way on. */
 const leadsOn = async (page: Page): Promise<void> => {
   const main = page.locator('main');
-  await main.locator('h1').first().waitFor();
-  expect(await main.locator('h1, h2').count(), 'a title where the job ends').to.be.above(0);
-  expect(await main.locator('a[href], button').count(), 'a way on where the job ends').to.be.above(0);
+  // Both at once: between a form and the record that it made there is a moment without either.
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('main');
+    return Boolean(shown?.querySelector('h1, h2') && shown.querySelector('a[href], button'));
+  });
   expect((await main.locator('[role="status"] h2').allTextContents()).join(' ')).to.not.match(stopped);
 };
 
