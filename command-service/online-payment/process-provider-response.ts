@@ -1,4 +1,3 @@
-import type { OpenCall, Said } from '@kerben/platform/http/call.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { paymentCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
@@ -16,15 +15,7 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { CommandAnswer, Execute } from '../command-request.ts';
-import {
-  answerSignedCall,
-  beforeSigned,
-  believed,
-  parsedBody,
-  signedAnswer,
-  signedProblems,
-  tenantOfRecord,
-} from '../webhooks/signed-call.ts';
+import { answerSignedCall, believed, parsedBody, signedCall, tenantOfRecord } from '../webhooks/signed-call.ts';
 import { processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
 
 const translated = (error: unknown): unknown =>
@@ -93,16 +84,12 @@ const answering = ({ store, execute, secrets, tenants, clock, log }: Needs) => {
  * Errors: 401 not signed, too old, signed wrongly; 400 not built as agreed, or about another payment than the path; 404 no such
  * payment; 409 contradictory (recorded; a person decides), webhook-id used for another answer; 413; 429; 503 outcome unknown.
  */
-export const providerResponseCall: Said & OpenCall<Needs> = {
-  method: 'post',
-  path: `/${area.name}/:id/process-provider-response`,
-  tag: area.name,
+export const providerResponseCall = signedCall({
+  area: area.name,
+  name: 'process-provider-response',
   summary: 'The payment provider tells whether the money was taken (docs/online-payment.md)',
-  policy: 'webhook',
   body: providerAnswerSchema,
-  answers: signedAnswer('accepted, late, again, ignored, duplicate'),
-  headers: 'command',
-  problems: signedProblems,
-  before: () => beforeSigned('OnlinePayment.TooManyCalls'),
-  answer: ({ needs, ...heard }) => answering(needs)(heard),
-};
+  results: 'accepted, late, again, ignored, duplicate',
+  tooMany: 'OnlinePayment.TooManyCalls',
+  answering,
+});

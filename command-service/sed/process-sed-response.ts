@@ -1,4 +1,3 @@
-import type { OpenCall, Said } from '@kerben/platform/http/call.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { sedCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
@@ -24,15 +23,7 @@ import type { Clock } from '@kerben/platform/clock.ts';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { CommandAnswer, Execute } from '../command-request.ts';
-import {
-  answerSignedCall,
-  beforeSigned,
-  believed,
-  parsedBody,
-  signedAnswer,
-  signedProblems,
-  tenantOfRecord,
-} from '../webhooks/signed-call.ts';
+import { answerSignedCall, believed, parsedBody, signedCall, tenantOfRecord } from '../webhooks/signed-call.ts';
 import { anyCommand } from '@kerben/workflows/kernel/command-named.ts';
 
 /** The command that records an answer, and its input. */
@@ -124,16 +115,12 @@ const answering = ({ store, execute, secrets, tenants, clock, log }: Needs) => {
  * Errors: 401 not signed, too old, signed wrongly; 400 not built as agreed, or about another request than the path; 404 no such
  * request; 409 never sent, contradictory (recorded), webhook-id used for another answer; 413; 429; 503 outcome unknown.
  */
-export const sedResponseCall: Said & OpenCall<Needs> = {
-  method: 'post',
-  path: `/${redirectRequests.name}/:id/process-sed-response`,
-  tag: redirectRequests.name,
+export const sedResponseCall = signedCall({
+  area: redirectRequests.name,
+  name: 'process-sed-response',
   summary: 'SED tells its decision, or that it has taken the request into work (docs/sed.md)',
-  policy: 'webhook',
   body: sedAnswerSchema,
-  answers: signedAnswer('agreed, objected, acknowledged, duplicate, stale, final'),
-  headers: 'command',
-  problems: signedProblems,
-  before: () => beforeSigned('Sed.TooManyCalls'),
-  answer: ({ needs, ...heard }) => answering(needs)(heard),
-};
+  results: 'agreed, objected, acknowledged, duplicate, stale, final',
+  tooMany: 'Sed.TooManyCalls',
+  answering,
+});

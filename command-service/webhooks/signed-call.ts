@@ -1,4 +1,4 @@
-import type { Heard } from '@kerben/platform/http/call.ts';
+import type { Heard, OpenCall, Said } from '@kerben/platform/http/call.ts';
 import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { webhookFault, type WebhookFault } from '@kerben/platform/webhooks/signature.ts';
@@ -23,7 +23,7 @@ const refusedPerMinute = 300;
  * What stands before the handler of signed calls: 429 for an address that is refused too often, and the raw bytes, because a
  * signature is verified before anything reads what it signs.
  */
-export const beforeSigned = (tooMany: string): readonly RequestHandler[] => [
+const beforeSigned = (tooMany: string): readonly RequestHandler[] => [
   rateLimit({
     windowMs: 60_000,
     limit: refusedPerMinute,
@@ -93,11 +93,11 @@ export const tenantOfRecord = async (
 };
 
 /** What is answered to a signed call: the record, and what came of the message (one of these words, with commas between them). */
-export const signedAnswer = (results: string) =>
+const signedAnswer = (results: string) =>
   z.object({ id: z.string(), revision: z.int(), position: z.string(), result: z.string().describe(results) });
 
 /** Numbers of the problems of signed calls. */
-export const signedProblems = [400, 401, 404, 409, 413, 415, 429, 500, 503] as const;
+const signedProblems = [400, 401, 404, 409, 413, 415, 429, 500, 503] as const;
 
 /**
  * Answers a signed call about the record of the path: 200 with the result only after the log has acknowledged, 409 where the result is a
@@ -136,3 +136,28 @@ export const answerSignedCall =
       throw error;
     }
   };
+
+/** A signed call about a record of an area, as it answers and as the API document says it. */
+export const signedCall = <Needs>(said: {
+  readonly area: string;
+  /** The last part of the path. */
+  readonly name: string;
+  readonly summary: string;
+  readonly body: z.ZodType;
+  /** What may come of a message, with commas between the words. */
+  readonly results: string;
+  /** Code of 429. */
+  readonly tooMany: string;
+  readonly answering: (needs: Needs) => ReturnType<typeof answerSignedCall>;
+}): Said & OpenCall<Needs> => {
+  const { area, name, summary, body, results, tooMany, answering } = said;
+  return {
+    method: 'post',
+    path: `/${area}/:id/${name}`,
+    ...{ tag: area, policy: 'webhook', headers: 'command', summary, body },
+    answers: signedAnswer(results),
+    problems: signedProblems,
+    before: () => beforeSigned(tooMany),
+    answer: ({ needs, ...heard }) => answering(needs)(heard),
+  };
+};
