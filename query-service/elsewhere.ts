@@ -3,7 +3,7 @@ import type { Elsewhere } from '@kerben/workflows/kernel/command.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { namingFields, recordName } from '@kerben/projections/read-models/record-name.ts';
-import { rowsUnder, runOn } from './list-query.ts';
+import { rowsUnder } from './list-query.ts';
 import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** Most records that are looked at: who is warned of so many is warned enough. */
@@ -13,9 +13,11 @@ const most = 100;
  * Which other records under way (`open` of their list, in its first view) have one of these values in a column, each value with
  * the record that names it. The list is read as it stands, behind the log by what it is behind: the answer is for warnings, which
  * a person weighs, and never for a refusal. Whoever cannot be asked warns of nothing, because no list may stop the work.
+ *
+ * Every form of a note asks it, so its plan is kept: a plan for single values never looks better than one for all, because the
+ * values stand in a scalar subquery, and whoever names them is found before order and limit are thought of (decision kept-plans).
  */
 export const createElsewhere = (pool: Pool, models: readonly ListModel[], failed: (error: unknown) => void) => {
-  const run = runOn(pool);
   return async (wish: {
     readonly tenant: string;
     readonly area: string;
@@ -29,14 +31,17 @@ export const createElsewhere = (pool: Pool, models: readonly ListModel[], failed
     if (model?.columns[column]?.type !== 'texts') throw new Error(`${area} has no list of texts ${column}`);
     const now = new Date().toISOString();
     const named = namingFields(area, Object.keys(model.columns));
-    const rows = rowsUnder(model, systemPerson(tenant), { filter: model.open ?? {} }, now)
-      .whereRaw('?? && ?::text[]', [column, [...values]])
+    const naming = rowsUnder(model, systemPerson(tenant), { filter: model.open ?? {} }, now)
+      .whereRaw('?? && (select ?::text[])', [column, [...values]])
       .whereNot('id', id)
-      .select('id', column, ...named)
-      .orderBy('id')
-      .limit(most);
+      .select('id', column, ...named);
+    const { sql, bindings } = naming.toSQL().toNative();
     try {
-      const found = await run<Record<string, unknown> & { id: string }>(rows);
+      const { rows: found } = await pool.query<Record<string, unknown> & { id: string }>({
+        name: `elsewhere ${area} ${column}`,
+        text: `with naming as materialized (${sql}) select * from naming order by id limit ${most}`,
+        values: [...bindings],
+      });
       return found.flatMap((row) =>
         textsIn(row[column])
           .filter((value) => values.includes(value))

@@ -99,7 +99,7 @@ export const tallies = readModel<Tally>({
     customerId: { type: 'code', value: (state) => state.customerId, filterable: true, sortable: true },
     label: { type: 'text', value: (state) => state.label, filterable: true, sortable: true, searchable: true },
     total: { type: 'int', value: (state) => state.total, filterable: true, sortable: true, indexed: true },
-    numbers: { type: 'texts', value: (state) => state.numbers.map(String), filterable: true },
+    numbers: { type: 'texts', value: (state) => state.numbers.map(String), filterable: true, indexed: true },
     secret: { type: 'text', value: (state) => `secret ${state.label}`, filterable: true, staffOnly: true },
     changedAt: { type: 'instant', value: (_state, times) => times.changedAt, filterable: true, sortable: true },
   },

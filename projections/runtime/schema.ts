@@ -102,7 +102,7 @@ export const createIndexes = (model: ListModel, suffix = ''): string[] => {
     .filter(([, column]) => column.indexed)
     .map(([name, column]) =>
       column.type === 'texts'
-        ? index(name, `using gin (${quoted(name)})`)
+        ? index(name, `using gin (${quoted(name)}) with (fastupdate = off)`)
         : column.indexed === 'hash'
           ? index(name, `using hash (${quoted(name)})`)
           : column.indexed === 'values'
