@@ -19,7 +19,8 @@ interface Service {
   readonly secrets?: readonly string[];
   readonly read_only?: boolean;
   readonly healthcheck?: { readonly test?: readonly unknown[]; readonly disable?: boolean };
-  readonly depends_on?: Readonly<Record<string, unknown>>;
+  readonly depends_on?: Readonly<Record<string, { readonly required?: boolean }>>;
+  readonly profiles?: readonly string[];
   readonly volumes?: readonly string[];
   readonly mem_limit?: string;
   readonly logging?: { readonly options?: Readonly<Record<string, string>> };
@@ -57,6 +58,17 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('starts without the engines that have a profile, and brings those of .env', () => {
+    const wanted = /^COMPOSE_PROFILES=(.*)$/m.exec(readFileSync(join(root, '.env'), 'utf8'))?.[1]?.split(',') ?? [];
+    expect(wanted).to.include.members(['kurrentdb', 'keycloak']);
+    const profiled = new Map(services.map(([name, { profiles = [] }]) => [name, profiles]));
+    for (const profile of wanted) expect([...profiled.values()].flat()).to.include(profile);
+    for (const [name, { depends_on = {} }] of services)
+      for (const [other, { required = true }] of Object.entries(depends_on))
+        if (profiled.get(other)?.length && !profiled.get(name)?.length)
+          expect(required, `${name} waits for ${other}, which may not be there`).to.equal(false);
+  });
+
   it('lets as many into PostgreSQL as there are when an upgrade puts new ones beside the old', () => {
     const most = Number(/max_connections=(\d+)/.exec(file.services['postgres']?.command?.join(' ') ?? '')?.[1]);
     const replicas = (name: string): number => file.services[name]?.deploy?.replicas ?? 1;
@@ -89,7 +101,15 @@ describe('docker-compose.yml', () => {
       .join('\n');
     const named = [...text.matchAll(/\$\{([A-Z_]+)[^}]*\}/g)].map(([, variable = '']) => variable);
     expect(new Set(named)).to.deep.equal(
-      new Set(['KERBEN_HOST', 'SED_URL', 'PAYMENTS_URL', 'LOG_LEVEL', 'OIDC_ISSUER', 'OIDC_TOKEN_TYPE']),
+      new Set([
+        'KERBEN_HOST',
+        'EVENTSTORE_URL',
+        'SED_URL',
+        'PAYMENTS_URL',
+        'LOG_LEVEL',
+        'OIDC_ISSUER',
+        'OIDC_TOKEN_TYPE',
+      ]),
     );
     expect(file.services['command']?.environment?.['PUBLIC_URL']).to.equal(
       file.services['keycloak']?.environment?.['KERBEN_URL'],

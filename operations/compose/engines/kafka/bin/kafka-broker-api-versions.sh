@@ -1,0 +1,2 @@
+#!/usr/bin/env bash
+exec /opt/kafka/bin/run-class.sh org.apache.kafka.tools.BrokerApiVersionsCommand "$@"
