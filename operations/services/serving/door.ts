@@ -1,8 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { listen } from '../../listen.ts';
 import type { ApiOptions } from './options.ts';
 
 const drainMs = 10_000;
+
+/**
+ * How long a service behind a proxy goes on answering after it was told to end, each answer the last on its connection. A proxy sends a
+ * command on a connection that it holds open: were that closed in the same moment, nobody could tell whether it was heard, and a
+ * command is not sent twice (one of 507 while both of `command` were restarted in turn, `.ci/compose`).
+ */
+const farewellMs = 1_000;
 
 /** The server at its address. Until somebody answers, it says that it starts. */
 export const openDoor = async ({ configuration, entrance }: Pick<ApiOptions, 'configuration' | 'entrance'>) => {
@@ -11,6 +19,7 @@ export const openDoor = async ({ configuration, entrance }: Pick<ApiOptions, 'co
     res.writeHead(live ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' });
     res.end(JSON.stringify(live ? { status: 'live' } : { status: 'starting', parts: {} }));
   };
+  let leaving = false;
   const server: Server = createServer(
     {
       requestTimeout: 60_000,
@@ -20,7 +29,10 @@ export const openDoor = async ({ configuration, entrance }: Pick<ApiOptions, 'co
       keepAliveTimeout: 90_000,
       maxHeaderSize: 64 * 1024,
     },
-    (req, res) => handle(req, res),
+    (req, res) => {
+      if (leaving) res.setHeader('connection', 'close');
+      handle(req, res);
+    },
   );
   const port = entrance?.port ?? (await listen(server, configuration.host, configuration.port));
   const origin =
@@ -35,9 +47,11 @@ export const openDoor = async ({ configuration, entrance }: Pick<ApiOptions, 'co
       handle = handler;
       await entrance?.takeOver(server);
     },
-    /** Takes no more requests and finishes those in flight, ten seconds at most. */
-    close: () =>
-      new Promise<void>((resolve) => {
+    /** Takes no more requests, behind a proxy only when that has let go, and finishes those in flight, ten seconds at most. */
+    close: async () => {
+      leaving = true;
+      if (configuration.trustProxy > 0) await delay(farewellMs);
+      await new Promise<void>((resolve) => {
         const timer = setTimeout(() => {
           server.closeAllConnections();
           // Sockets of the live hub are no longer the server's: it would wait for a client that never hangs up.
@@ -48,6 +62,7 @@ export const openDoor = async ({ configuration, entrance }: Pick<ApiOptions, 'co
           resolve();
         });
         server.closeIdleConnections();
-      }),
+      });
+    },
   };
 };

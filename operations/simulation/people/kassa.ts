@@ -57,6 +57,19 @@ const openShift = async (day: Day, till: Till): Promise<void> => {
   );
 };
 
+/** Notes and coins of som, the largest first. */
+const notes = [5_000n, 2_000n, 1_000n, 500n, 200n, 100n, 50n, 20n, 10n, 5n, 3n, 1n];
+
+/** What lies in a drawer, counted as a cashier counts it: by notes. */
+const counted = (drawer: bigint) => {
+  let left = drawer / coin;
+  return notes.flatMap((value) => {
+    const pieces = left / value;
+    left %= value;
+    return pieces > 0n ? [{ value: Number(value), pieces: Number(pieces) }] : [];
+  });
+};
+
 const closeShift = async (day: Day, till: Till): Promise<void> => {
   const { desk, truth, chance } = day;
   const { what, after } = drawn(howShiftsEnd, chance);
@@ -67,7 +80,7 @@ const closeShift = async (day: Day, till: Till): Promise<void> => {
   await desk.give(
     ['cash-shift', shiftOf(day, till), 'close'],
     {
-      count: [{ value: 1, pieces: Number((held - missing) / coin) }],
+      count: counted(held - missing),
       why: missing > 0n ? 'Недостача, объяснительная кассира' : '',
     },
     { who: till.who },
