@@ -99,7 +99,8 @@ const groupsNamed = (context: DecisionContext, keys: readonly string[]): readonl
     const station = context.record<Station>('stations', group.station);
     return station && !station.retired && hasGroups(station) ? { key, name: station.nameRu } : undefined;
   });
-  return named.some((each) => each === undefined) ? undefined : (named as ChatGroup[]);
+  const known = named.filter((each) => each !== undefined);
+  return known.length < named.length ? undefined : known;
 };
 
 const nameOf = ({ fullName, userName }: Person): string => fullName || userName;

@@ -1,7 +1,7 @@
 import { type Area } from '../kernel/area.ts';
 import { isNumbered, type Fields } from '../fields/field.ts';
 import { emptyValues } from '../fields/schemas.ts';
-import { changedRows, wholeRow, type RowsChange } from '../fields/rows.ts';
+import { changedRows, rowsChangeIn, wholeRow } from '../fields/rows.ts';
 import type { Carrying } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { createHash } from '../kernel/short-hash.ts';
@@ -54,7 +54,7 @@ export const applied = (
       next[name] = value;
       continue;
     }
-    const change = value as RowsChange;
+    const change = rowsChangeIn(value);
     const put = change.put.map((row) => wholeRow(field.of ?? {}, row));
     next[name] = changedRows(rowsIn(doc[name]), { ...change, put });
     const last = Math.max(rowNumbers[name] ?? 0, ...put.map(({ row }) => row));

@@ -256,8 +256,8 @@ export const countedMemo = (wish: Wish, looks: Tables, acts: readonly CountedAct
 
 /** A memo as far as it can be counted: what nobody knows here has no wagons. */
 const memoNamed = (looks: Looks, area: string, id: string): CountedMemo | undefined => {
-  const memo = looks.record<Partial<CountedMemo>>(area, id);
-  return memo?.wagons ? (memo as CountedMemo) : undefined;
+  const memo = looks.record<CountedMemo>(area, id);
+  return memo && 'wagons' in memo ? memo : undefined;
 };
 
 const percent = 12n;

@@ -6,16 +6,16 @@ import type { DomainEvent, EventTable } from '../../kernel/event.ts';
 import { amountSchema, signedAmountSchema } from '../../kernel/money.ts';
 import { personal } from '../../kernel/personal.ts';
 import { notCounted } from './carriage.ts';
-import { content, facts, noteFields, type Note, type NoteChanges, type SmgsState, type WagonList } from './fields.ts';
+import { content, facts, noteFields, type Note, type SmgsState, type WagonList } from './fields.ts';
 
 /** Every event carries the status it leads to, so that replay never depends on today's machine (house law). */
 const result = { status: z.int().min(0).max(4), subStatus: z.int().min(0).max(8) };
 /** Codes of the soft checks that the person saw and confirmed. */
 const confirmed = { confirmedWarnings: z.array(z.string()) };
 /** Only the fields that really changed; the old values are in the fold before the event. */
-const changed = { changes: changesSchema(content, []) as unknown as z.ZodType<NoteChanges>, ...confirmed };
+const changed = { changes: changesSchema(content), ...confirmed };
 /** A box that the note got later is not in events from before. */
-const recorded = recordedSchema(content) as unknown as z.ZodType<Note>;
+const recorded = recordedSchema(content);
 const whole = { note: recorded, ...confirmed };
 const wagonList = { documentNumber: text(40), documentDate: z.iso.date() };
 const representative = { recipientRepresentative: personal(text(200)) };

@@ -1,3 +1,4 @@
+import { namesOf } from '../../kernel/asserted.ts';
 import { z } from 'zod';
 import { stateNamed } from '../../document/machine.ts';
 import type { PublicEvent, Publication } from '../../integration/publication.ts';
@@ -124,7 +125,7 @@ const stateOf = stateNamed({ area: 'smgs', states });
 const result = {
   status: z.int().describe('Which paper it is: 0 note, 1 wagon list, 2 return of an empty wagon, 3 transfer waybill'),
   subStatus: z.int().describe('How far it has come (specification 000, section 4)'),
-  state: z.enum(Object.keys(states) as [string, ...string[]]).describe('Both codes in one word'),
+  state: z.enum(namesOf(states)).describe('Both codes in one word'),
 };
 type Codes = Pick<SmgsState, 'status' | 'subStatus'>;
 const resultOf = ({ status, subStatus }: Codes) => ({
