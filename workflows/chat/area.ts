@@ -1,3 +1,4 @@
+import { isEventOf } from '../kernel/event.ts';
 import { z } from 'zod';
 import { documentOf } from '../documents.ts';
 import { storedFile } from '../fields/field.ts';
@@ -351,7 +352,9 @@ export const chat: Area<ChatState, ChatEvent> = {
   name: 'chat',
   events: chatEvents,
   initial: initialChat,
-  evolve: foldCarried(carries, initialChat, (state, event) => evolveChat(state, event as ChatEvent)),
+  evolve: foldCarried(carries, initialChat, (state, event) =>
+    isEventOf(chatEvents, event) ? evolveChat(state, event) : state,
+  ),
   carries,
   commands: [open, gather, say, read, invite, leave, look, endLook],
   processCommands: [overLook],

@@ -1,3 +1,5 @@
+import { membersIn } from '../kernel/lists.ts';
+import { anyDoc } from './any-doc.ts';
 import { type Area } from '../kernel/area.ts';
 import { isNumbered, type Fields } from '../fields/field.ts';
 import { emptyValues } from '../fields/schemas.ts';
@@ -28,7 +30,7 @@ export const initialDoc = (definition: DocumentDefinition): AnyDoc => {
   const { fields, stateAs, log } = definition;
   const { status, subStatus } = absentCodes(definition);
   const codes = { exists: false, status, ...(subStatus < 0 && { subStatus }) };
-  if (log) return { ...emptyValues(fields), ...codes, ...(log.initial as object) } as unknown as AnyDoc;
+  if (log) return anyDoc({ ...emptyValues(fields), ...codes, ...membersIn(log.initial) });
   return {
     ...emptyValues(fields),
     id: '',
@@ -61,7 +63,7 @@ export const applied = (
     rowNumbers = { ...rowNumbers, [name]: last };
   }
   if (doc.rowNumbers) next['rowNumbers'] = rowNumbers;
-  return next as unknown as AnyDoc;
+  return anyDoc(next);
 };
 
 /** Events as their schemas have let them in: those of the engine, and of a log of a document's own. */

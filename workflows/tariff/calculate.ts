@@ -130,6 +130,14 @@ const text = (row: Row, name: string): string => {
   return typeof value === 'number' ? String(value) : textIn(value);
 };
 
+/** Two stations and the distance between them. */
+const pairOf = (row: Row): Pair => ({
+  id: row.id,
+  fromStationId: text(row, 'fromStationId'),
+  toStationId: text(row, 'toStationId'),
+  km: number(row, 'km'),
+});
+
 /** The row of the narrowest zones that hold all these values: zones are called by their ends. */
 const zone = (rows: readonly Row[], wanted: Readonly<Record<string, number>>): Row | undefined => {
   const names = Object.keys(wanted);
@@ -191,7 +199,7 @@ export const calculate = (
     return made;
   };
 
-  const way = shortestWay(rowsOf(distances) as unknown as readonly Pair[], input.from, input.to);
+  const way = shortestWay(rowsOf(distances).map(pairOf), input.from, input.to);
   if (!way) {
     if (problems.length === 0)
       problems.push({ code: 'Tariff.NoWay', params: { from: input.from, to: input.to }, member: 'toStationId' });

@@ -1,7 +1,6 @@
-import { valuesBy } from '../../fields/values-by.ts';
 import { membersIn } from '../../kernel/lists.ts';
 import { copyOf } from './editor.ts';
-import { content, noteFields, noteSchema, type Note } from './fields.ts';
+import { noteFields, noteSchema, type Note } from './fields.ts';
 
 /** Saved views of this list are templates of notes: they are kept, named, shared and removed like those (decision smgs-templates). */
 export const templateList = 'smgs.template';
@@ -21,7 +20,7 @@ const boxesIn = (values: Readonly<Record<string, unknown>>): Partial<Note> =>
  * copy has it: no numbers, wagons, containers, documents, days or payments.
  */
 export const templateOf = (values: Readonly<Record<string, unknown>>): Partial<Note> =>
-  boxesIn({ ...copyOf(valuesBy(content, boxesIn(values))) });
+  boxesIn({ ...copyOf(boxesIn(values)) });
 
 /** What the form of a new note begins with; a template may be older than the boxes, so what does not fit any more is left out. */
 export const fromTemplate = (kept: unknown): Partial<Note> => {
