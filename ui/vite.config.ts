@@ -1,4 +1,3 @@
-import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -93,7 +92,7 @@ const evaluatedAtBuild = (): Plugin => {
     resolveId: (id) => (id.startsWith(oneDocument) ? `\0${id}` : null),
     async load(id) {
       const watch = (file: string): void => this.addWatchFile(file);
-      const ofDocuments = async () => membersIn(await valueOf(allDocuments, watch));
+      const ofDocuments = async () => (await valueOf(allDocuments, watch)) as Readonly<Record<string, unknown>>;
       if (documentLoader.test(id)) return loaderOf(Object.keys(await ofDocuments()));
       if (id.startsWith(`\0${oneDocument}`))
         return `export default ${JSON.stringify((await ofDocuments())[id.slice(oneDocument.length + 1)])};`;
