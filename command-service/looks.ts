@@ -1,4 +1,4 @@
-import { recordsGiven } from '@kerben/workflows/kernel/asserted.ts';
+import { recordsGiven, stateGiven } from '@kerben/workflows/kernel/asserted.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { FileFacts } from '@kerben/platform/files/port.ts';
 import { fileArea } from '@kerben/workflows/fields/files.ts';
@@ -156,7 +156,7 @@ export const createLooks = (
       unfinished,
       ...(sign && { sign }),
       edition: (book: string) => editions?.get(book),
-      past: <State>() => past as State | undefined,
+      past: stateGiven(past),
     };
   };
 };

@@ -2,7 +2,7 @@ import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { database, type Run } from './list-query.ts';
+import { database, type Run, bound } from './list-query.ts';
 
 interface Counted {
   /** What the list had noted of its last writing when its rows were counted. */
@@ -36,11 +36,10 @@ export const createCounting = (run: Run) => {
         .from(list)
         .select(
           'written',
-          database.raw('case when written = ?::text then ?::bigint else (?) end as count', [
-            last?.written ?? null,
-            last?.count ?? null,
-            counting,
-          ] as never[]),
+          database.raw(
+            'case when written = ?::text then ?::bigint else (?) end as count',
+            bound(last?.written ?? null, last?.count ?? null, counting),
+          ),
         ),
     );
     const { written, count } = found ?? { written: null, count: '0' };

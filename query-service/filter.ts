@@ -1,3 +1,4 @@
+import { bound } from './list-query.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import {
   hasSearchText,
@@ -211,7 +212,7 @@ export const applyChecked = (query: Query, filter: Checked, looking: Looking = p
       continue;
     }
     const { sql, bindings } = sqlOf(part, looking);
-    void query.whereRaw(`(${sql})`, bindings as never[]);
+    void query.whereRaw(`(${sql})`, bound(...bindings));
   }
 };
 

@@ -19,6 +19,8 @@ const together = 32;
 /** A fact may be told of an instant that is up to this ahead of the clock, milliseconds. */
 const ahead = 10 * 60_000;
 
+const timeIn = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
+
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string; readonly _revision: number };
 type Cells = Record<string, unknown> & { readonly id: string };
 
@@ -65,14 +67,14 @@ export const createListOn = (pool: Pool, records: Records, clock: Clock = system
     const settled = new Date(Date.parse(on) - ahead);
     const rows = (
       await inParts(there, async (stored): Promise<Cells | undefined> => {
-        const [createdAt, changedAt] = [stored['_createdAt'] as Date, stored['_changedAt'] as Date];
+        const [createdAt, changedAt] = [timeIn(stored['_createdAt']), timeIn(stored['_changedAt'])];
         const row: Cells = { id: stored.id, revision: stored._revision };
         if (changedAt <= settled) {
           for (const [name, column] of columns) row[name] = shown(column, stored[name]);
           return row;
         }
         const { state } = await records.folded(model, person, stored.id);
-        const was = past.past(state, on) as object | undefined;
+        const was: unknown = past.past(state, on);
         if (!was) return undefined;
         const times = { createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() };
         const hidden = hiddenFrom(model.area, person, state);

@@ -12,7 +12,7 @@ import { inScope, readsBy, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { createPresence } from './chat/presence.ts';
-import { connectionsPerPerson, hubOf, negotiateCalls, type Ticket } from './negotiate.ts';
+import { connectionsPerPerson, hubOf, negotiateCalls, ticketShape, type Ticket } from './negotiate.ts';
 import type { CommittedChanges, Positions } from './positions.ts';
 import { clientFrameOf, createFrameReader, encodeFrame, frameType, isHandshake, type ClientFrame } from './signalr.ts';
 
@@ -284,7 +284,7 @@ export const createLiveHub = (options: {
     if (!url || hub === undefined) return refuse(socket, '404 Not Found');
     const { origin } = req.headers;
     if (origin !== undefined && !options.allowedOrigin(origin, req)) return refuse(socket, '403 Forbidden');
-    const ticket = tickets.verify(url.searchParams.get('id') ?? '') as Ticket | undefined;
+    const { data: ticket } = ticketShape.safeParse(tickets.verify(url.searchParams.get('id') ?? ''));
     if (ticket?.hub !== hub) return refuse(socket, '404 Not Found');
     // Tickets can be gathered before: what counts is what is open now.
     if (openOf(ticket.sub) >= connectionsPerPerson) return refuse(socket, '429 Too Many Requests');

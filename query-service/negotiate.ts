@@ -7,7 +7,8 @@ import { signedIn } from '@kerben/workflows/kernel/policy-reader.ts';
 import { z } from 'zod';
 
 /** Paths of the hubs: changes of rows, and the messages of the chat (http contract; specification 000, section 7). */
-export type HubName = 'live' | 'chat';
+const hubNames = ['live', 'chat'] as const;
+export type HubName = (typeof hubNames)[number];
 const hubs: ReadonlyMap<string, HubName> = new Map([
   ['/signalr-hubs/live', 'live'],
   ['/signalr-hubs/chat', 'chat'],
@@ -18,11 +19,8 @@ export const hubOf = (path: string | undefined): HubName | undefined => hubs.get
 export const connectionsPerPerson = 30;
 
 /** What a ticket carries from `negotiate` to the connection: who, and until when the token was good. */
-export interface Ticket {
-  readonly sub: string;
-  readonly expires: number;
-  readonly hub: HubName;
-}
+export const ticketShape = z.object({ sub: z.string(), expires: z.number(), hub: z.enum(hubNames) });
+export type Ticket = z.output<typeof ticketShape>;
 
 /** The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL. */
 export const negotiateCalls: readonly (Said &

@@ -2,21 +2,28 @@ import { lookAgain } from '@kerben/platform/look-again.ts';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 
 /** What a projector says when it has committed (projections/runtime/changes.ts). */
-export interface CommittedChanges {
-  readonly projector: string;
-  readonly position: string;
-  readonly changes: readonly {
-    readonly area: string;
-    readonly id: string;
-    readonly revision: number;
-    readonly tenant: string;
-    readonly customerId: string | null;
-    readonly stationIds: readonly string[];
-    readonly readers?: readonly string[];
-  }[];
-}
+const changesShape = z.object({
+  projector: z.string(),
+  position: z.string(),
+  changes: z.array(
+    z.object({
+      area: z.string(),
+      id: z.string(),
+      revision: z.number(),
+      tenant: z.string(),
+      customerId: z.string().nullable(),
+      stationIds: z.array(z.string()),
+      readers: z.array(z.string()).optional(),
+    }),
+  ),
+});
+export type CommittedChanges = z.output<typeof changesShape>;
+
+/** Who has written, and where the log then was. */
+const writeShape = z.tuple([z.string(), z.string()]);
 
 export interface Positions {
   /** The position the projector is known to have committed. */
@@ -85,7 +92,7 @@ export const followPositions = async (
       if (!payload) return;
       try {
         if (from === writesChannel) {
-          const [personId, position] = JSON.parse(payload) as [string, string];
+          const [personId, position] = writeShape.parse(JSON.parse(payload));
           noteHere(personId, BigInt(position));
           return;
         }
@@ -94,7 +101,7 @@ export const followPositions = async (
           for (const listener of noticeListeners) listener(notice);
           return;
         }
-        const message = JSON.parse(payload) as CommittedChanges;
+        const message = changesShape.parse(JSON.parse(payload));
         // Listeners first: whoever waits for the position may look at once at what changed.
         if (message.changes.length > 0) for (const listener of listeners) listener(message);
         advance(message.projector, BigInt(message.position));

@@ -1,3 +1,4 @@
+import { isObject } from '@kerben/workflows/kernel/lists.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
@@ -122,8 +123,8 @@ export const queryRouter = (options: {
   /** What a record was at an instant by its facts' own instants, as far as they were known. */
   const truly = (model: ReadModel, req: Request, on: string, state: object): object => {
     if (!model.area.on) throw new Problem(400, 'Request.Query', { params: { member: 'on' } });
-    const was = model.area.on.past(state, on) as object | undefined;
-    if (!was) throw new Problem(404, 'Record.NotYet', { params: { id: idOf(req) } });
+    const was: unknown = model.area.on.past(state, on);
+    if (!isObject(was)) throw new Problem(404, 'Record.NotYet', { params: { id: idOf(req) } });
     return was;
   };
 

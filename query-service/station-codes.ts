@@ -1,6 +1,6 @@
+import { partsIn } from '@kerben/workflows/fields/value-in.ts';
 import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { books } from '@kerben/workflows/books.ts';
-import type { Range } from '@kerben/workflows/fields/field.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { recordName } from './printed/names-of-records.ts';
@@ -32,7 +32,7 @@ export const withStationCodes = async <Record extends object>(
   if (ranges.length === 0) return record;
   const answered = await Promise.all(
     ranges.map(async ([name, { book = '', joints: hasJoints }]) => {
-      const stored = (record as unknown as Readonly<{ [member: string]: readonly Range[] }>)[name] ?? [];
+      const stored = partsIn(membersIn(record)[name]).filter((part) => typeof part !== 'string');
       const told = await Promise.all(
         stored.map(async ({ start, end, joints }): Promise<StationRange> => {
           if (!hasJoints) return { start, end, joints: [] };

@@ -1,3 +1,4 @@
+import { entriesOf } from '@kerben/workflows/kernel/asserted.ts';
 import type { ColumnType, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { columnNamed, database, rowsUnder, shown, summed, type Run } from './list-query.ts';
@@ -42,9 +43,9 @@ export const readTotals = async (
 ): Promise<Totals> => {
   const wanted = of.flatMap((name) => {
     const column = columnNamed(model, name);
-    return Object.entries(statistics[column.type]).map(([kind, sql], place) => ({
+    return entriesOf(statistics[column.type]).map(([kind, sql = ''], place) => ({
       name,
-      kind: kind as Statistic,
+      kind,
       column,
       sql,
       as: `${place}_${name}`,
@@ -58,8 +59,8 @@ export const readTotals = async (
   const [row = {}] = await run<Record<string, unknown>>(query);
   const columns: Record<string, Partial<Record<Statistic, string | null>>> = {};
   for (const { name, kind, column, as } of wanted) {
-    const value = shown(column, row[as]) as string | null;
-    columns[name] = { ...columns[name], [kind]: value };
+    const value = shown(column, row[as]);
+    columns[name] = { ...columns[name], [kind]: typeof value === 'string' ? value : null };
   }
   return { count: Number(row['count'] ?? 0), columns };
 };

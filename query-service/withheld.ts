@@ -1,3 +1,4 @@
+import { bound } from './list-query.ts';
 import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { ownColumns, readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { isChecked, type Person } from '@kerben/workflows/kernel/person.ts';
@@ -17,7 +18,7 @@ export const tableFor = (model: ListModel, person: Person): Knex.QueryBuilder =>
   const told = (name: string) =>
     members.includes(name)
       ? database.raw('case when ?? = ? and ?? = any(?) then null else ?? end as ??', [
-          ...[from, person.id, 'status', status as never, name, name],
+          ...bound(from, person.id, 'status', status, name, name),
         ])
       : name;
   const names = [...Object.keys(ownColumns), ...Object.keys(model.columns)];

@@ -17,10 +17,13 @@ import { settingsArea } from './settings/area.ts';
 import { tenants } from './tenants/area.ts';
 import { users } from './users/area.ts';
 
+const documentAreas = documents.map(documentArea);
+const bookAreas = books.map(bookArea);
+
 /** Every area of the domain. What is not here does not exist for the rooms. */
 export const areas: readonly Area[] = [
-  ...documents.map(documentArea),
-  ...books.map(bookArea),
+  ...documentAreas,
+  ...bookAreas,
   users,
   roles,
   permissionGrants,
@@ -41,9 +44,18 @@ const byName = new Map(areas.map((area) => [area.name, area]));
 /** The area with this name; undefined for one that this version does not know. */
 export const knownArea = (name: string): Area | undefined => byName.get(name);
 
-/** The area with this name. Throws on an unknown one. */
-export const areaNamed = (name: string): Area => {
-  const area = byName.get(name);
-  if (!area) throw new Error(`unknown area ${name}`);
-  return area;
+const naming = <Of extends Pick<Area, 'name'>>(all: readonly Of[]) => {
+  const named = new Map(all.map((area) => [area.name, area]));
+  return (name: string): Of => {
+    const area = named.get(name);
+    if (!area) throw new Error(`unknown area ${name}`);
+    return area;
+  };
 };
+
+/** The area with this name. Throws on an unknown one. */
+export const areaNamed = naming(areas);
+
+/** The area of the document with this name; of the book. Their records are known by fields. Throws on an unknown one. */
+export const documentAreaNamed = naming(documentAreas);
+export const bookAreaNamed = naming(bookAreas);

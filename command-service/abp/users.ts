@@ -43,7 +43,7 @@ type Body = z.output<typeof createBody> | z.output<typeof editBody>;
 
 /** The command's input: ABP's names for the product's own fields become ours, what was not said stays unsaid. */
 const inputOf = ({ extraProperties: extra, password: _secret, ...body }: Body): Record<string, unknown> => {
-  const { concurrencyStamp: _stamp, ...said } = body as z.output<typeof editBody>;
+  const { concurrencyStamp: _stamp, ...said } = { concurrencyStamp: undefined, ...body };
   const input = {
     ...said,
     customerId: extra?.CustomerId,

@@ -27,8 +27,7 @@ export const foldBook = async (
       for (const history of histories) {
         const { stream, revision } = history;
         const id = parseStream(stream)?.id;
-        if (id !== undefined)
-          records.set(id, { state: foldedHistory(area, history) as FoldedRecord['state'], revision });
+        if (id !== undefined) records.set(id, { state: foldedHistory<FoldedRecord['state']>(area, history), revision });
       }
     });
   }

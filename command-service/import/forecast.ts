@@ -34,7 +34,8 @@ export const forecast = (options: {
   const command = commandNamed(area, options.command);
   const attempt = (wish: Readonly<Record<string, unknown>>) => {
     const parsed = command.input.safeParse(wish);
-    if (!parsed.success) return { invalid: invalidMembers(parsed.error) as readonly Refusal[] };
+    const wrong: readonly Refusal[] = parsed.success ? [] : invalidMembers(parsed.error);
+    if (!parsed.success) return { invalid: wrong };
     return command.decide(state, parsed.data, {
       id,
       person,

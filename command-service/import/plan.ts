@@ -1,3 +1,4 @@
+import { valueIn } from '@kerben/workflows/fields/value-in.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -109,7 +110,7 @@ const wishFor = (book: BookDefinition, input: Input, row: MappedRow, { state }: 
         !book.key.includes(field) &&
         !isEmpty(value) &&
         !row.derived.includes(field) &&
-        !alike(book.fields[field], value, state[field] as Value | undefined),
+        !alike(book.fields[field], value, valueIn(state[field])),
     ),
   );
 
@@ -194,7 +195,7 @@ export const plan = async (options: {
     const differences = record
       ? Object.entries(wish).map(([field, value]) => ({
           field,
-          before: shown(record.state[field] as Value | undefined),
+          before: shown(valueIn(record.state[field])),
           after: shown(value),
         }))
       : [];

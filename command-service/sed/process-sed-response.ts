@@ -1,3 +1,4 @@
+import { isRedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { sedCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
@@ -7,7 +8,6 @@ import { dataOf } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
-import type { RedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
 import {
   recordSedAcknowledgement,
   recordSedAnswer,
@@ -73,7 +73,7 @@ const answering = ({ store, execute, secrets, tenants, clock, log }: Needs) => {
     const events = await store.readStream(streamName(redirectRequests.name, tenant, answer.requestId));
     return (
       resultOfMessage(
-        events.map((event) => ({ type: event.type, data: dataOf(event) }) as RedirectEvent),
+        events.map((event) => ({ type: event.type, data: dataOf(event) })).filter(isRedirectEvent),
         messageId,
       ) ?? 'duplicate'
     );

@@ -11,8 +11,8 @@ type Part = string | number | Html | undefined | false | readonly Part[];
 const written = (part: Part): string => {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(written).join('');
-  return `${part as string | number}`.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  if (typeof part === 'object') return part.map(written).join('');
+  return `${part}`.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 };
 
 /** HTML with every value escaped, except values that are HTML themselves. Nothing (undefined, false) is written as nothing. */

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 /** Columns of a line, and those that may be needed behind its last words for brackets and a comma. */
 const width = 140;
 const brackets = 6;
@@ -26,7 +27,7 @@ const broken = (value: object, indent: number, column: number, place: Place): st
   const inner = indent + 1;
   let text = list ? '[' : '{';
   let at = column + 1;
-  for (const [index, [name, part]] of (Object.entries(value) as [string, unknown][]).entries()) {
+  for (const [index, [name, part]] of Object.entries(membersIn(value)).entries()) {
     const said = list ? '' : `${JSON.stringify(name)}: `;
     const whole = said + flat(part);
     if (index > 0) text += ',';

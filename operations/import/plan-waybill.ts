@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
@@ -100,12 +101,11 @@ export const planWaybill = async (options: {
       continue;
     }
     warnings.push(...result.warnings.map((one) => ({ ...one, member: `${entry.area}/${entry.id}` })));
-    records.set(`${entry.area}/${entry.id}`, { ...(initial as object), ...entry.input });
+    records.set(`${entry.area}/${entry.id}`, { ...membersIn(initial), ...entry.input });
     entries.push({ ...entry, input: result.input });
   }
 
-  const administrationOf = (code: string) =>
-    (records.get(`stations/${code}`) as { administration?: string } | undefined)?.administration;
+  const administrationOf = (code: string) => membersIn(records.get(`stations/${code}`))['administration'];
   const own = administrationOf(waybill.note.departureStationId) === ownAdministration;
   const { customerId } = options;
   // A note that leaves from here is the sender's; one that comes here is the recipient's.

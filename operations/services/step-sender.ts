@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { createExecute } from '@kerben/command-service/execute.ts';
 import { createRecords } from '@kerben/command-service/records.ts';
 import { systemClock, type Clock } from '@kerben/platform/clock.ts';
@@ -86,8 +87,7 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
 
   /** Whether its target is no record, where that is no mistake. */
   const isNowhere = async ({ chain, tenant, targetArea, targetId }: Step): Promise<boolean> =>
-    ifThere.has(chain) &&
-    !((await recordOf(targetArea, tenant, targetId)).state as { readonly exists: boolean }).exists;
+    ifThere.has(chain) && membersIn((await recordOf(targetArea, tenant, targetId)).state)['exists'] !== true;
 
   const send = (step: Step): Promise<bigint> =>
     give(step.targetArea, step.command, step.targetId, step.input, step, stepKey(step.chain, step.eventId, step.place));

@@ -1,6 +1,6 @@
+import { documentAreaNamed } from '@kerben/workflows/areas.ts';
 import { createPublicKey, verify } from 'node:crypto';
 import { contentHash } from '@kerben/platform/hashes/content-hash.ts';
-import { areaNamed } from '@kerben/workflows/areas.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { documents } from '@kerben/workflows/documents.ts';
@@ -75,7 +75,7 @@ export const verifySignatures = async (
     const seal = place && sealed.get(place.area);
     if (!place || !seal || left.has(logged.stream)) continue;
     const event = codec.decode(logged);
-    const state = after(event, areaNamed(place.area) as Area<AnyDoc>);
+    const state = after(event, documentAreaNamed(place.area));
     if (!state) continue;
     const { signedDate, signedBy = '', signedHash: hash, signature, signingKey: key } = (dataOf(event) ?? {}) as Signed;
     if (hash === undefined || signature === undefined || key === undefined) continue;

@@ -1,5 +1,4 @@
 import type { RecordedEvent as StoredEvent } from '@kerben/platform/event-store/recorded.ts';
-import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
 import type { Journal } from '../read-models/declaration.ts';
 import type { Row } from '../read-models/row.ts';
 import type { Folds } from '../runtime/folds.ts';
@@ -35,11 +34,10 @@ export const createEntries = (journals: readonly Journal[], folds: Folds) => {
     const looking = folding.filter((journal) => isListed(journal, event));
     if (looking.length === 0) return rows;
     const { before, state } = folds.of(event);
-    const told = event as unknown as RecordedEvent;
     for (const journal of looking) {
-      const entry = journal.entryOf?.(told, before, state);
+      const entry = journal.entryOf?.(event, before, state);
       if (entry) rows.push({ journal, event, row: journalRow(journal, event, entry) });
-      const lines = journal.entriesOf?.(told, before, state) ?? [];
+      const lines = journal.entriesOf?.(event, before, state) ?? [];
       for (const [place, line] of lines.entries())
         rows.push({ journal, event, row: journalRow(journal, event, line, place) });
     }

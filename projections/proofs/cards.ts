@@ -118,7 +118,7 @@ export const cardsProver = (now: number): Prover => {
       },
     },
     judge: (lines, [charge], differs) => {
-      const own = (lines as readonly CardEntry[]).filter((line) => !fromPaper(line));
+      const own = lines.filter((line) => !fromPaper(line));
       const [line, again] = own;
       if (!charge)
         return own.map(({ of, what }) => `card ${of} has a line of charge ${what}, which says nothing of it`);

@@ -32,7 +32,7 @@ const ofCharge = (charge: Life<ChargeState>): readonly Entry[] => {
   const [first] = lifeSteps(charge);
   if (first?.event.type !== 'PaymentIssuedBy') return [];
   const { after } = first;
-  const { cell, name, says, what } = entry(charge.tenant, charge.id, charge.id, after) as Required<Entry>;
+  const { cell, name, says, what } = entry(charge.tenant, charge.id, charge.id, after);
   return [{ cell, name, says, what, of: `${after.forArea}/${after.forId}`, amount: tyiyn(after.total) }];
 };
 

@@ -20,6 +20,8 @@ export interface Life<D> {
   readonly tenant: string;
   readonly events: readonly RecordedEvent[];
   readonly last: D;
+  /** What it was after each of its events, where it is not too long to keep that. */
+  readonly states?: readonly D[];
 }
 
 /** Hears of every record that cannot be read: it is left out, and whoever looks at the others says so. */
@@ -27,19 +29,18 @@ export type LeaveOut = (record: RecordUnreadable) => void;
 
 /** So many states of a record are kept while it is looked at: a longer one is folded again, so that its lines are not kept squared. */
 const mostKept = 1_000;
-const statesKept = new WeakMap<readonly RecordedEvent[], readonly unknown[]>();
 
 /** The events of a record one by one, each with the record before and after it: folded once, whoever looks. */
-export function* lifeSteps<D>({ area, events }: Life<D>): Generator<FoldStep<D, RecordedEvent>> {
-  const states = statesKept.get(events) as readonly D[] | undefined;
+export function* lifeSteps<D>({ area, events, states }: Life<D>): Generator<FoldStep<D, RecordedEvent>> {
+  const folding: Folding<D> = areaNamed(area);
   if (!states) {
-    yield* stepsOf<D, RecordedEvent>(areaNamed(area), events);
+    yield* stepsOf<D, RecordedEvent>(folding, events);
     return;
   }
-  let before = areaNamed(area).initial as D;
-  for (const [at, event] of events.entries()) {
-    const after = states[at] as D;
-    yield { event, before, after, at: occurredAtOf(event) };
+  let before = folding.initial;
+  for (const [at, after] of states.entries()) {
+    const event = events[at];
+    if (event) yield { event, before, after, at: occurredAtOf(event) };
     before = after;
   }
 }
@@ -67,8 +68,7 @@ export const lifeOf = <D>(
     last = evolved(area, last, event);
     if (events.length <= mostKept) states.push(last);
   }
-  if (events.length <= mostKept) statesKept.set(events, states);
-  return { ...parts, events, last };
+  return { ...parts, events, last, ...(events.length <= mostKept && { states }) };
 };
 
 /** Every stream below a prefix, whole, up to a position. */

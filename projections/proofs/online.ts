@@ -43,9 +43,9 @@ const ofCharge = ({ id, tenant, last }: Life<ChargeState>): readonly Allocated[]
 
 const judge =
   (now: number) =>
-  (brought: readonly Entry[], allocated: readonly Entry[]): readonly string[] => {
+  (brought: readonly Entry[], allocated: readonly Allocated[]): readonly string[] => {
     const [share] = brought;
-    const [payment, twice] = allocated as readonly Allocated[];
+    const [payment, twice] = allocated;
     if (!share) return allocated.map(({ of, what }) => `charge ${of}: ${what} was brought by no online payment`);
     const { of: online, what: op, amount, says, at } = share;
     if (!payment) return isLate(at, now) ? [`online payment ${online}: ${op} is allocated to no charge`] : [];

@@ -148,8 +148,8 @@ export const ordersProver = (): Prover => {
     one: Object.fromEntries([...ordersSide.keys()].map((area) => [area, ofOrder])),
     other: { payment: paidOf },
     judge: (lines, paid) => {
-      if (lines.length === 0) left.push(...(paid as readonly Payment[]));
-      return judge(lines as readonly Payment[], paid as readonly Payment[]);
+      if (lines.length === 0) left.push(...paid);
+      return judge(lines, paid);
     },
     also: () => ({ wrong, told: told() }),
   });

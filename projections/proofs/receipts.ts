@@ -40,9 +40,9 @@ const ofCharge = ({ id, tenant, last }: Life<ChargeState>): readonly Payment[] =
 
 const judge =
   (now: number) =>
-  (receipts: readonly Entry[], payments: readonly Entry[]): readonly string[] => {
+  (receipts: readonly Entry[], payments: readonly Payment[]): readonly string[] => {
     const [receipt, again] = receipts;
-    const [payment, twice] = payments as readonly Payment[];
+    const [payment, twice] = payments;
     if (!receipt) return payments.map(({ of, what = '' }) => namesNone(of, what));
     const { of: shift, what: op, at } = receipt;
     if (again) return [`operation ${op} is a receipt twice: shifts ${shift} and ${again.of}`];

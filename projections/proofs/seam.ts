@@ -19,18 +19,18 @@ export interface Entry {
   readonly at?: string;
 }
 
-type Told = Readonly<Record<string, (life: Life<never>, look: 1 | 2) => Iterable<Entry>>>;
+type Told<Of extends Entry> = Readonly<Record<string, (life: Life<never>, look: 1 | 2) => Iterable<Of>>>;
 
 /** Two sides that must say the same. */
-export interface Seam {
+export interface Seam<One extends Entry = Entry, Other extends Entry = Entry> {
   readonly name: string;
   /** What is said on one side, by area, and on the other. The first side is read first. */
-  readonly one: Told;
-  readonly other: Told;
+  readonly one: Told<One>;
+  readonly other: Told<Other>;
   /** What is wrong with what has one name, on one side, on both, more than once. */
   readonly judge: (
-    one: readonly Entry[],
-    other: readonly Entry[],
+    one: readonly One[],
+    other: readonly Other[],
     /** Whether a cell differs: what is in one that agrees is proved, and was not looked at by name. */
     differs: (cell: string) => boolean,
   ) => readonly string[];
@@ -59,7 +59,7 @@ const add = (cells: Map<string, Cell>, { cell, name, amount, says }: Entry, sign
 const isEven = ({ count, sum, first, second }: Cell): boolean =>
   count === 0 && sum === 0n && first === 0 && second === 0;
 
-const each = (told: Told, look: 1 | 2, hear: (entry: Entry) => void): Prover['take'] =>
+const each = <Of extends Entry>(told: Told<Of>, look: 1 | 2, hear: (entry: Of) => void): Prover['take'] =>
   Object.fromEntries(
     Object.entries(told).map(([area, of]) => [
       area,
@@ -69,16 +69,19 @@ const each = (told: Told, look: 1 | 2, hear: (entry: Entry) => void): Prover['ta
     ]),
   );
 
-const put = (into: Map<string, Entry[]>, entry: Entry): void => {
+const put = <Of extends Entry>(into: Map<string, Of[]>, entry: Of): void => {
   const known = into.get(entry.name);
   if (known) known.push(entry);
   else into.set(entry.name, [entry]);
 };
 
 /** The second look: what is in cells that differ, and what has the name of something there, by name. */
-const byName = ({ name, one, other, judge, also }: Seam, differing: ReadonlySet<string>): Prover => {
-  const ones = new Map<string, Entry[]>();
-  const others = new Map<string, Entry[]>();
+const byName = <One extends Entry, Other extends Entry>(
+  { name, one, other, judge, also }: Seam<One, Other>,
+  differing: ReadonlySet<string>,
+): Prover => {
+  const ones = new Map<string, One[]>();
+  const others = new Map<string, Other[]>();
   return {
     name,
     take: {
@@ -103,7 +106,7 @@ const byName = ({ name, one, other, judge, also }: Seam, differing: ReadonlySet<
  * Proves that two sides say the same: count, sum and sums of two hashes by cell are compared, and only what is in cells that differ is
  * read once more by name. So it grows with cells, and a cell that agrees is proved.
  */
-export const seam = (of: Seam): Prover => {
+export const seam = <One extends Entry, Other extends Entry>(of: Seam<One, Other>): Prover => {
   const cells = new Map<string, Cell>();
   return {
     name: of.name,

@@ -1,3 +1,5 @@
+import { isEventOf } from '@kerben/workflows/kernel/event.ts';
+import { chatEvents } from '@kerben/workflows/chat/state.ts';
 import { chat, chatReaders } from '@kerben/workflows/chat/area.ts';
 import type { ChatEvent, ChatState } from '@kerben/workflows/chat/state.ts';
 import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
@@ -6,7 +8,6 @@ import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Column, Journal } from './declaration.ts';
 
 type Sent = Extract<ChatEvent, { readonly type: 'ChatMessageSent' }>['data'];
-type Looked = Extract<ChatEvent, { readonly type: 'ChatLookedInto' }>['data'];
 
 /** A message with the conversation as it left it. */
 interface Message extends Sent {
@@ -56,11 +57,12 @@ export const chatMessages: Journal = {
   columns,
   entryOf: (event: RecordedEvent, _before, chatNow: ChatState) => {
     const { stream, type, metadata } = event;
-    const data = dataOf(event);
+    const told = { type, data: dataOf(event) };
     const place = { chatId: parseStream(stream)?.id ?? '', at: metadata.occurredAt, chat: chatNow };
-    if (type === 'ChatMessageSent') return { ...(data as Sent), ...place, kind: 'message' };
-    if (type !== 'ChatLookedInto') return undefined;
-    const { number, reason, person } = data as Looked;
+    if (!isEventOf(chatEvents, told)) return undefined;
+    if (told.type === 'ChatMessageSent') return { ...told.data, ...place, kind: 'message' };
+    if (told.type !== 'ChatLookedInto') return undefined;
+    const { number, reason, person } = told.data;
     return { number, text: reason, author: person, files: [], ...place, kind: 'look' };
   },
 };

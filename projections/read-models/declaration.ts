@@ -104,6 +104,9 @@ export interface ReadModel<State = any> extends ListModel<State> {
 /** Whether rows are found by any part of their texts; a journal has too many of them, unless it says so (decision audit-log). */
 export const hasSearchText = (model: ListModel): boolean => !('perEvent' in model) || 'searched' in model;
 
+/** An event as the log hands it on: journals know what the log keeps beside it (`metadataOf`). */
+type JournalEvent = Omit<RecordedEvent, 'metadata'> & { readonly metadata: object };
+
 /** A journal: row = columns(event), one row for each event of its areas; nothing is folded unless `entryOf` asks for it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export interface Journal extends ListModel<any> {
@@ -114,9 +117,9 @@ export interface Journal extends ListModel<any> {
    * What a row is made of, where an event alone does not say it: the event with its record before and after it; undefined = the
    * event is not listed. A row is made of the event itself when absent.
    */
-  entryOf?(event: RecordedEvent, before: object, after: object): object | undefined;
+  entryOf?(event: JournalEvent, before: object, after: object): object | undefined;
   /** The same where one event may have several rows, in their order, or none: the lines of an entry of double entry. */
-  entriesOf?(event: RecordedEvent, before: object, after: object): readonly object[];
+  entriesOf?(event: JournalEvent, before: object, after: object): readonly object[];
   /** Whose a row is where its own columns say it: questions cut its rows by them. */
   readonly own?: { readonly station: string; /** None: it is nothing for customers. */ readonly customer?: string };
   /** People look for words in it: its rows have a search text with an index, which others do without. */

@@ -1,6 +1,5 @@
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { AnyDoc, DocumentDefinition } from '@kerben/workflows/document/definition.ts';
-import type { Value } from '@kerben/workflows/fields/field.ts';
 import type { Column, ReadModel } from './declaration.ts';
 import { fieldColumn } from './field-column.ts';
 
@@ -37,11 +36,11 @@ export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>)
   const status: Column<AnyDoc> = { type: 'int', value: (doc) => doc.status, ...find, codes, indexed: true };
   const columns: Record<string, Column<AnyDoc>> = { status };
   if (subCodes.length > 0)
-    columns['subStatus'] = { type: 'int', value: (doc) => doc['subStatus'] as number, ...find, codes: subCodes };
+    columns['subStatus'] = { type: 'int', value: (doc) => Number(doc['subStatus']), ...find, codes: subCodes };
   if (stateAs !== undefined) columns[stateAs] = status;
   for (const [name, field] of Object.entries(fields)) {
     columns[name] = {
-      ...(fieldColumn(name, field) as unknown as Column<AnyDoc>),
+      ...fieldColumn(name, field),
       ...(indexed.has(name) && { indexed: true }),
       ...(field.staffOnly && { staffOnly: true }),
     };
@@ -84,8 +83,6 @@ export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>)
     ...(list.made && { alsoMade: Object.keys(list.made) }),
     ...(list.carries && { carries: list.carries }),
     ...(list.logsAs !== undefined && { logsAs: list.logsAs }),
-    columns: Object.fromEntries(ordered.map((name) => [name, columns[name]])) as Readonly<
-      Record<string, Column<Readonly<Record<string, Value>>>>
-    >,
+    columns: Object.fromEntries(ordered.flatMap((name) => (columns[name] ? [[name, columns[name]]] : []))),
   };
 };

@@ -1,16 +1,17 @@
-import { shownColumn, type Field, type Value } from '@kerben/workflows/fields/field.ts';
+import { valueIn } from '@kerben/workflows/fields/value-in.ts';
+import { shownColumn, type Field } from '@kerben/workflows/fields/field.ts';
 import { kindOf } from '@kerben/workflows/fields/kinds.ts';
 import type { Column } from './declaration.ts';
 
 /** The column of a list that shows a field of a book or a document. */
-export const fieldColumn = (name: string, field: Field, isKey = false): Column<Readonly<Record<string, Value>>> => {
+export const fieldColumn = (name: string, field: Field, isKey = false): Column<Readonly<Record<string, unknown>>> => {
   const { book, choices, codes } = field;
   const { column, nulled } = kindOf(field);
   const shown = field.of?.[shownColumn(field)];
   return {
     type: column.type,
     value: (record) => {
-      const value = record[name] ?? null;
+      const value = valueIn(record[name]);
       if (column.texts) return value === null ? [] : column.texts(field, value);
       // Numbers, days and instants that are not known are null; a record keeps them as empty text.
       return typeof value === 'object' || (nulled && value === '') ? null : value;

@@ -1,3 +1,4 @@
+import { isNameOf } from '@kerben/workflows/kernel/lists.ts';
 import { railwayDay, railwayZone } from '@kerben/workflows/kernel/clock.ts';
 import type { RelativePeriod } from './filter.ts';
 
@@ -69,9 +70,7 @@ const relative: Readonly<Record<RelativePeriod, (today: string) => DayRange>> = 
 
 /** The days of a relative period at an ISO instant; undefined when there is no such period. */
 export const relativeDays = (value: unknown, now: string): DayRange | undefined =>
-  typeof value === 'string' && Object.hasOwn(relative, value)
-    ? relative[value as RelativePeriod](railwayDay(now))
-    : undefined;
+  typeof value === 'string' && isNameOf(relative, value) ? relative[value](railwayDay(now)) : undefined;
 
 const offset = new Intl.DateTimeFormat('en', { timeZone: railwayZone, timeZoneName: 'longOffset' });
 

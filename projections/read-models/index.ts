@@ -1,8 +1,5 @@
-import { areaNamed } from '@kerben/workflows/areas.ts';
-import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { BookState } from '@kerben/workflows/reference/book.ts';
+import { documentAreaNamed, bookAreaNamed } from '@kerben/workflows/areas.ts';
 import { books } from '@kerben/workflows/books.ts';
-import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import { bookList } from './book.ts';
 import { chatList } from './chat.ts';
@@ -16,8 +13,8 @@ import { userList } from './users.ts';
 
 /** Every read model that is the fold of one stream. */
 export const readModels: readonly ReadModel[] = [
-  ...documents.map((definition) => documentList(definition, areaNamed(definition.area) as Area<AnyDoc>)),
-  ...books.map((book) => bookList(book, areaNamed(book.area) as Area<BookState>)),
+  ...documents.map((definition) => documentList(definition, documentAreaNamed(definition.area))),
+  ...books.map((book) => bookList(book, bookAreaNamed(book.area))),
   userList,
   roleList,
   tenantList,

@@ -1,5 +1,6 @@
+import { anyDoc } from '@kerben/workflows/document/any-doc.ts';
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { documents } from '@kerben/workflows/documents.ts';
-import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { dataOf, occurredAtOf, type StoredEvent } from '@kerben/workflows/kernel/fold.ts';
 import { som } from '@kerben/workflows/kernel/money.ts';
@@ -45,9 +46,6 @@ const columns: Readonly<Record<string, Column<LedgerLine>>> = {
 
 const posting = new Map(documents.flatMap(({ area, postings }) => (postings ? [[area, postings] as const] : [])));
 
-interface EventData {
-  readonly asked?: Readonly<Record<string, unknown>>;
-}
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An event of the log as far as its lines look at it. */
@@ -56,10 +54,10 @@ type Posted = StoredEvent & { readonly id: string; readonly metadata: object & {
 /** The lines of an event. Throws when their sum is not zero: such an event is parked and never posted in part. */
 export const postedLines = (event: Posted, before: object, after: object): readonly LedgerLine[] => {
   const { area = '', id = '' } = parseStream(event.stream) ?? {};
-  const { asked = {} } = dataOf(event) as EventData;
-  const lines = posting.get(area)?.[event.type]?.({ before: before as never, after: after as never, asked }) ?? [];
+  const asked = membersIn(membersIn(dataOf(event))['asked']);
+  const lines = posting.get(area)?.[event.type]?.({ before: anyDoc(before), after: anyDoc(after), asked }) ?? [];
   if (sumOf(lines) !== 0n) throw new Error(`${event.type}: debit and credit differ by ${som(sumOf(lines))}`);
-  const { lastDay } = after as AnyDoc;
+  const { lastDay } = membersIn(after);
   const occurredAt = occurredAtOf(event);
   const charge = text(asked['paymentId']);
   return lines.map((line) => ({

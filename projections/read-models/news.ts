@@ -1,3 +1,5 @@
+import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
+import { numberIn } from '@kerben/workflows/kernel/lists.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { comments } from '@kerben/workflows/comments/area.ts';
@@ -25,7 +27,7 @@ const columns: Readonly<Record<string, Column<Entry>>> = {
   gatheredArea: { type: 'code', value: ({ gathered }) => gathered?.area ?? null },
   gatheredId: { type: 'code', value: ({ gathered }) => gathered?.id ?? null },
   status: { type: 'int', value: ({ after }) => after.status },
-  subStatus: { type: 'int', value: ({ after }) => (after['subStatus'] as number | undefined) ?? null },
+  subStatus: { type: 'int', value: ({ after }) => numberIn(after['subStatus']) },
 };
 
 /**
@@ -48,10 +50,10 @@ export const news: Journal = {
   version: 5,
   defaultSort: ['at', 'DESC'],
   columns,
-  entryOf: ({ stream, type, metadata }, before, after) => {
+  entryOf: ({ stream, type, metadata }: RecordedEvent, before: AnyDoc, after: AnyDoc) => {
     const { area = '', id = '' } = parseStream(stream) ?? {};
     if (isComment(before) && isComment(after)) return commentNews({ type, metadata }, before, after);
-    return newsOf({ type, metadata, area, recordId: id, before: before as AnyDoc, after: after as AnyDoc });
+    return newsOf({ type, metadata, area, recordId: id, before, after });
   },
 };
 

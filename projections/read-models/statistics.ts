@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import { sharedByAll } from '@kerben/workflows/kernel/scope.ts';
 import { bookedBy, countedAreas } from '@kerben/workflows/statistics/booked.ts';
@@ -52,7 +53,7 @@ export const statistics: Journal = {
   version: 4,
   defaultSort: ['day', 'DESC'],
   columns,
-  entriesOf: (event, before, after) => {
+  entriesOf: (event: RecordedEvent, before, after) => {
     const { area = '', id = '' } = parseStream(event.stream) ?? {};
     return bookedBy(event, before, after).map((entry): Line => ({ ...entry, area, recordId: id }));
   },

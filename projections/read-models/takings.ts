@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { som } from '@kerben/workflows/kernel/money.ts';
 import { sharedByAll } from '@kerben/workflows/kernel/scope.ts';
@@ -46,7 +47,7 @@ export const takings: Journal = {
   version: 2,
   defaultSort: ['day', 'DESC'],
   columns,
-  entriesOf: (event, before: CountedCharge, after: CountedCharge) => {
+  entriesOf: (event: RecordedEvent, before: CountedCharge, after: CountedCharge) => {
     const { id = '' } = parseStream(event.stream) ?? {};
     const day = railwayDay(event.metadata.occurredAt);
     return takingsDifference(before, after).map((taking): Line => ({

@@ -8,7 +8,7 @@ const canonical = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object') {
-    return `{${Object.entries(value as Record<string, unknown>)
+    return `{${Object.entries(value)
       .filter(([, v]) => v !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([k, v]) => `${k}:${canonical(v)}`)
@@ -24,7 +24,7 @@ export const comparable = (type: string, value: unknown): string => {
     return canonical(value)
       .replace(/(\.\d*?)0+$/, '$1')
       .replace(/\.$/, '');
-  if (type.startsWith('timestamptz')) return new Date(value as string).toISOString();
+  if (type.startsWith('timestamptz')) return new Date(value instanceof Date ? value : canonical(value)).toISOString();
   return canonical(value);
 };
 

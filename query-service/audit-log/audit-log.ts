@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { bound } from '../list-query.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
@@ -86,7 +87,7 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
       const [row] = await run<AuditRow & { _revision: number }>(rows(person).where('id', id).select('*'));
       if (!row) throw new Problem(404, 'Record.Unknown', { params: { id } });
       const changes = (await readEventChanges(store, person, [placeOf(row)])).get(placeKey(placeOf(row)));
-      const columns = Object.keys(auditLog.columns).map((name) => [name, row[name as keyof AuditRow]] as const);
+      const columns = Object.keys(auditLog.columns).map((name) => [name, membersIn(row)[name]] as const);
       return {
         id,
         revision: row._revision,

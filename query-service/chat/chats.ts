@@ -1,3 +1,4 @@
+import { filesIn } from '@kerben/workflows/fields/value-in.ts';
 import { carriedMembers, readCarried } from '@kerben/projections/read-models/carried.ts';
 import { chatMessages } from '@kerben/projections/read-models/chat-messages.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
@@ -33,7 +34,7 @@ interface MessageRow {
 }
 
 const filesOf = ({ _carried }: Pick<MessageRow, '_carried'>): readonly StoredFile[] =>
-  readCarried(carriedOfMessage, _carried)['files'] as readonly StoredFile[];
+  filesIn(readCarried(carriedOfMessage, _carried)['files']);
 
 const pageStatement = `
 select * from ${table} where tenant = $1 and "chatId" = $2 order by number desc limit $3 offset $4`;

@@ -46,13 +46,15 @@ const timed = (kind: 'day' | 'moment', milliseconds: number): Cell => {
 };
 
 /** What the database gives for a column that is no list. */
-type Stored = string | number | boolean;
+const isStored = (value: unknown): value is string | number | boolean | Date =>
+  typeof value !== 'object' || value instanceof Date;
 
 /** One value as a cell; `undefined` for blank ones. */
 export const cellOf = (name: string, column: Column<unknown>, value: unknown, words: SheetWords): Cell => {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value)) return value.length > 0 ? text(value.join(', ')) : undefined;
-  const stored = value as Stored;
+  if (!isStored(value)) return undefined;
+  const stored = value;
   switch (column.type) {
     case 'text':
       return text(String(stored));

@@ -1,4 +1,4 @@
-import { membersIn } from '@kerben/workflows/kernel/lists.ts';
+import { membersIn, isObject, listIn } from '@kerben/workflows/kernel/lists.ts';
 import { z } from 'zod';
 
 /** A piece of the document. */
@@ -102,23 +102,19 @@ export const outputSchema = (schema: z.ZodType): Json => membersIn(unlimited(spl
 
 const objectIn = (value: unknown): Json => ({ ...(typeof value === 'object' && value) });
 
-interface Nullable {
-  readonly type?: unknown;
-  readonly enum?: readonly unknown[];
-}
-
 /** A choice between something and null is that thing with null among its types, and among its words: how the document always said it. */
 const withNull = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(withNull);
-  if (typeof part !== 'object' || part === null) return part;
-  const { anyOf, ...rest } = part as { readonly anyOf?: readonly Nullable[] };
-  const [thing, nothing] = anyOf ?? [];
-  if (anyOf?.length === 2 && thing && nothing?.type === 'null' && typeof thing.type === 'string')
+  if (!isObject(part)) return part;
+  const { anyOf, ...rest } = part;
+  const choices = listIn(anyOf);
+  const [thing, nothing] = choices.map(membersIn);
+  if (choices.length === 2 && thing && nothing?.['type'] === 'null' && typeof thing['type'] === 'string')
     return withNull({
       ...rest,
       ...thing,
-      type: [thing.type, 'null'],
-      ...(thing.enum && { enum: [...thing.enum, null] }),
+      type: [thing['type'], 'null'],
+      ...(thing['enum'] !== undefined && { enum: [...listIn(thing['enum']), null] }),
     });
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withNull(value)]));
 };

@@ -10,7 +10,7 @@ export type PdfMade = { readonly file: Uint8Array<ArrayBuffer> } | { readonly fa
 /** Makes PDFs one after another, in a thread of its own (docs/decisions/papers.md). */
 parentPort?.on('message', (wanted: Pages | Paper) => {
   // A paper of ten thousand lines is laid out here too: nobody waits for that, and less goes over.
-  renderPdf('parts' in wanted ? paperPages(wanted as Paper) : wanted).then(
+  renderPdf('content' in wanted ? wanted : paperPages(wanted)).then(
     (buffer) => {
       // A copy in memory of its own, which goes over without another one.
       const file = new Uint8Array(buffer);

@@ -1,3 +1,4 @@
+import { membersIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
@@ -52,10 +53,10 @@ export const printLetter =
     const { record } = await records.one(model, person, id);
     const missing = letter.missing?.(record);
     if (missing) throw new Problem(400, missing.code, { invalid: [{ member: '', ...missing }] });
-    const doc = record as unknown as Readonly<Record<string, string>>;
+    const doc = membersIn(record);
     const named = await Promise.all(
       letter.names.map(async (name) => {
-        const id = doc[name] ?? '';
+        const id = textIn(doc[name]);
         const called = await recordName(records, person, fields[name]?.book ?? '', id, locale);
         return [name, called === undefined ? id : `${called} (${id})`] as const;
       }),

@@ -1,3 +1,4 @@
+import { anyDoc } from '@kerben/workflows/document/any-doc.ts';
 import type { AnyDoc, DocumentDefinition } from '@kerben/workflows/document/definition.ts';
 import { stateNamed } from '@kerben/workflows/document/machine.ts';
 import { ofOneLine, printsWhole } from '@kerben/workflows/document/paper-line.ts';
@@ -89,11 +90,8 @@ const printed = async (
   const id = await idOf(paper, asked.Id, reading);
   const found = await reading.past('document', id, momentOf(definition, asked.revision));
   if (!found) return unknown(asked.Id);
-  const { revision, state, now } = found as {
-    revision: number;
-    state: AnyDoc;
-    now: { revision: number; state: AnyDoc };
-  };
+  const { revision, now } = found;
+  const state = anyDoc(found.state);
   const withheld = withheldFrom(areaNamed(definition.area), person, now.state);
   if (tellsOf(paper, withheld)) return refused(409, withheldCode);
   const doc = withoutFields(definition.fields, state, withheld);
@@ -110,7 +108,7 @@ const printed = async (
       title: paper.title,
       form: onForm,
       nameOf,
-      record: { id, revision, shown: doc, now, heading },
+      record: { id, revision, shown: doc, now: { ...now, state: anyDoc(now.state) }, heading },
     });
   if (asked.row === undefined && !printsWhole(paper)) return wrong('row');
   const lined = ofOneLine(paper, doc, asked.row);

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createAuthProvider, leaveToSignIn } from './api/auth-provider.ts';
@@ -66,7 +67,7 @@ const whoIsIt = {
     person.catch((error: unknown) => {
       person = undefined;
       // Nobody signed in is no failure of the profile.
-      if ((error as { status?: unknown }).status !== 401)
+      if (membersIn(error)['status'] !== 401)
         tellWindow(window)('user_profile_load_error', error instanceof Error ? error.message : String(error));
     });
     return person;

@@ -1,3 +1,4 @@
+import { isEventOf } from '../kernel/event.ts';
 import { z } from 'zod';
 import { documentOf } from '../documents.ts';
 import { storedFile } from '../fields/field.ts';
@@ -99,7 +100,8 @@ const groupsNamed = (context: DecisionContext, keys: readonly string[]): readonl
     const station = context.record<Station>('stations', group.station);
     return station && !station.retired && hasGroups(station) ? { key, name: station.nameRu } : undefined;
   });
-  return named.some((each) => each === undefined) ? undefined : (named as ChatGroup[]);
+  const known = named.filter((each) => each !== undefined);
+  return known.length < named.length ? undefined : known;
 };
 
 const nameOf = ({ fullName, userName }: Person): string => fullName || userName;
@@ -350,7 +352,9 @@ export const chat: Area<ChatState, ChatEvent> = {
   name: 'chat',
   events: chatEvents,
   initial: initialChat,
-  evolve: foldCarried(carries, initialChat, (state, event) => evolveChat(state, event as ChatEvent)),
+  evolve: foldCarried(carries, initialChat, (state, event) =>
+    isEventOf(chatEvents, event) ? evolveChat(state, event) : state,
+  ),
   carries,
   commands: [open, gather, say, read, invite, leave, look, endLook],
   processCommands: [overLook],

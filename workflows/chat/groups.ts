@@ -1,3 +1,5 @@
+import { namesOf } from '../kernel/asserted.ts';
+import { isNameOf } from '../kernel/lists.ts';
 import type { Person } from '../kernel/person.ts';
 
 /** Kinds of groups that there are by themselves: who is in one follows from rights and stations (decision chat). */
@@ -25,8 +27,8 @@ const pattern = /^(?:(station|desk):(\d{6})|(payment-centre))$/;
 /** What a key says; undefined for what names no group. */
 export const groupOf = (key: string): { readonly kind: GroupKind; readonly station: string | null } | undefined => {
   const [, placed, station = null, alone] = pattern.exec(key) ?? [];
-  const kind = (placed ?? alone) as GroupKind | undefined;
-  return kind && { kind, station };
+  const kind = placed ?? alone ?? '';
+  return isNameOf(rightOf, kind) ? { kind, station } : undefined;
 };
 
 /** Whether a station of the book has groups: those of other railways have no people here. */
@@ -54,8 +56,8 @@ export const readersOfGroup = (key: string): readonly string[] => {
  */
 export const groupKeysOf = ({ side, policies, stationIds }: Person): readonly string[] => {
   if (side !== 'staff' || policies.includes('*') || policies.includes('SuperAdmin')) return [];
-  return (Object.entries(rightOf) as [GroupKind, string][]).flatMap(([kind, right]) => {
-    if (!policies.includes(right)) return [];
+  return namesOf(rightOf).flatMap((kind) => {
+    if (!policies.includes(rightOf[kind])) return [];
     return kind === 'payment-centre' ? [kind] : (stationIds ?? ['*']).map((station) => `${kind}:${station}`);
   });
 };

@@ -1,3 +1,4 @@
+import { membersIn } from '../kernel/lists.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
@@ -58,7 +59,7 @@ const told = (fields: Fields, changes: Values): Values =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [
       name,
-      fields[name]?.kind === 'rows' && !Array.isArray(value) ? (value as { readonly put: unknown }).put : value,
+      fields[name]?.kind === 'rows' && !Array.isArray(value) ? membersIn(value)['put'] : value,
     ]),
   );
 

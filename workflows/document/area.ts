@@ -22,6 +22,9 @@ import { printsWhole } from './paper-line.ts';
 import { tellsOf, withheldCode, withheldOf } from './withheld.ts';
 import { rowsIn, valueIn } from '../fields/value-in.ts';
 
+const isNames = (reads: NonNullable<DocumentDefinition['menuReads']>): reads is readonly string[] =>
+  Array.isArray(reads);
+
 /** Prints and logs stand below the moves in every row menu. */
 const logs = ['show-history', 'status-log', 'edit-log'] as const;
 
@@ -118,9 +121,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
   };
   const stated = definition.rowMenu?.map((name) => [name, offered.find((move) => move.name === name)] as const);
   const { menuReads = [] } = definition;
-  const facts = Array.isArray(menuReads)
-    ? undefined
-    : (Object.entries(menuReads) as readonly (readonly [string, (value: unknown) => unknown])[]);
+  const facts = isNames(menuReads) ? undefined : Object.entries(menuReads);
   const answers = definition.offers && statedAnswers(definition, machine);
   const offers =
     answers && facts
@@ -129,7 +130,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
           doc.status,
           doc['subStatus'],
           owner?.customer === undefined || doc[owner.customer] === person.customerId,
-          ...facts.map(([name, fact]) => fact(doc[name])),
+          ...facts.map(([name, fact]) => fact?.(doc[name])),
         ])
       : answers;
   const own = definition.process?.(machine) ?? [];
@@ -181,7 +182,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       ...othersMembers(definition),
       ...(withheld ? [withheld.from] : []),
       ...(definition.moves.some(({ needsDone }) => needsDone) ? [errandsField] : []),
-      ...(Array.isArray(menuReads) ? (menuReads as readonly string[]) : Object.keys(menuReads)),
+      ...(isNames(menuReads) ? menuReads : Object.keys(menuReads)),
     ],
     tracked: (doc) => definition.tracked?.(doc) ?? trackedOf(fields, doc),
     ...(definition.timers && {

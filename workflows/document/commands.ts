@@ -1,3 +1,5 @@
+import { textsIn } from '../kernel/lists.ts';
+import { valuesAmong } from '../fields/values-by.ts';
 import { z } from 'zod';
 import { asKept, type Field, type Fields, type Value } from '../fields/field.ts';
 import { givenSchema, sentSchema } from '../fields/schemas.ts';
@@ -27,12 +29,8 @@ import { notHad, typedRecords } from './typed-records.ts';
 import { differing, settable, wanted, withValues } from './wish.ts';
 import { valueIn } from '../fields/value-in.ts';
 
-interface Input {
-  readonly confirmedWarnings?: readonly string[] | undefined;
-  readonly [member: string]: unknown;
-}
-
 type Values = Readonly<Record<string, unknown>>;
+type Input = Values;
 type DocumentCommand = Command<AnyDoc, DomainEvent, Input>;
 
 /** What the routes of a move take: fields of the form that it sets, and what the person is asked. Unknown members are 400. */
@@ -53,19 +51,14 @@ const inputOf = (definition: DocumentDefinition, move: AnyMove): z.ZodType<Input
   return z.strictObject({
     ...Object.fromEntries([...form, ...asked]),
     ...(confirms && { confirmedWarnings: confirmedWarningsSchema.optional() }),
-  }) as z.ZodType<Input>;
+  });
 };
 
 const without = (fields: Fields, those: (field: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => !those(field)));
 
-/** Members of an input that belong to some fields. */
-/** What its schema has let in of some fields. */
-const membersOf = (fields: Fields, input: Values): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => name in fields && value !== undefined)) as Record<
-    string,
-    Value
-  >;
+/** Members of an input that belong to some fields, as their schemas have let them in. */
+const membersOf = (fields: Fields, input: Values): Readonly<Record<string, Value>> => valuesAmong(fields, input);
 
 /** What the person was asked and left empty although it must be said. */
 const unanswered = (asks: Fields, asked: Values): readonly Finding[] =>
@@ -191,7 +184,7 @@ export const moveCommand = (
     ];
     // What only a person can weigh is not asked of the system's own commands: they tell what has been decided elsewhere.
     const told = move.who === 'process' ? [...findings, ...edges].filter(({ soft }) => !soft) : [...findings, ...edges];
-    const { stop, confirmed } = weigh(told, input.confirmedWarnings ?? []);
+    const { stop, confirmed } = weigh(told, textsIn(input['confirmedWarnings']));
     if (stop) return stop;
     // An edit that changes nothing is answered like a success, so that repeating a wish is harmless.
     if (Object.keys(changes).length === 0 && sameCodes(doc, next) && (move.quiet || Object.keys(beside).length === 0))

@@ -495,7 +495,8 @@ export interface DocumentInput<
    * from another, the menu of a situation is worked out once.
    */
   readonly menuReads?:
-    readonly (keyof (NoInfer<F> & NoInfer<X>) & string)[] | Readonly<Record<string, (value: never) => unknown>>;
+    | readonly (keyof (NoInfer<F> & NoInfer<X>) & string)[]
+    | { readonly [Name in keyof D & string]?: (value: D[Name]) => unknown };
   /** Values whose changes the edit log shows, flat, where they are not every field by its name. */
   readonly tracked?: (doc: D) => Readonly<Record<string, Scalar>>;
   readonly list: {
@@ -607,14 +608,17 @@ export interface DocumentInput<
 /** A move as the engine works with it. */
 export type AnyMove = Move<AnyDoc, string> & { readonly name: string };
 
-/** A document: everything that is particular to it. */
-export interface DocumentDefinition extends Omit<
-  DocumentInput<Fields, string, object, AnyDoc>,
-  'moves' | 'log' | 'letter'
-> {
-  readonly moves: readonly AnyMove[];
+/** What is written of a document as the engine works with it: where its fields are not known to the compiler any more. */
+export interface AnyInput extends Omit<DocumentInput<Fields, string, object, AnyDoc>, 'log' | 'letter' | 'menuReads'> {
   readonly log?: OwnLog;
   readonly letter?: LetterDefinition;
+  readonly menuReads?:
+    readonly string[] | { readonly [name: string]: ((value: AnyDoc[string] | undefined) => unknown) | undefined };
+}
+
+/** A document: everything that is particular to it. */
+export interface DocumentDefinition extends Omit<AnyInput, 'moves'> {
+  readonly moves: readonly AnyMove[];
 }
 
 /** Where a move may lead, from a state or from any, each with its condition. Empty: it stays where it is. */

@@ -1,5 +1,5 @@
 import type { Fields } from '../fields/field.ts';
-import { targetsOf, type AnyMove, type DocumentDefinition, type DocumentInput } from './definition.ts';
+import { targetsOf, type AnyInput, type DocumentDefinition, type DocumentInput } from './definition.ts';
 import { withErrands } from './errands.ts';
 import { makers } from './four-eyes.ts';
 
@@ -7,12 +7,13 @@ import { makers } from './four-eyes.ts';
  * Completes a definition. Its functions know its fields by their types; to the rest of the house all documents are alike. Throws
  * when a move leads to a state, or a field to a move or section, that the definition does not have.
  */
-export const document = <const F extends Fields, const S extends string, X extends object = object>(
+export function document<const F extends Fields, const S extends string, X extends object = object>(
   input: DocumentInput<F, S, X>,
-): DocumentDefinition => {
+): DocumentDefinition;
+export function document(input: AnyInput): DocumentDefinition {
   const definition = withErrands({
-    ...(input as unknown as DocumentDefinition),
-    moves: Object.entries(input.moves).map(([name, move]) => ({ ...(move as object), name }) as unknown as AnyMove),
+    ...input,
+    moves: Object.entries(input.moves).map(([name, move]) => ({ ...move, name })),
   });
   const fail = (what: string): never => {
     throw new Error(`document ${definition.area}: ${what}`);
@@ -48,4 +49,4 @@ export const document = <const F extends Fields, const S extends string, X exten
       fail(`${name} is for another than who made a move that nobody is known of`);
   if (definition.errands && definition.log) fail('errands need the log of the engine');
   return definition;
-};
+}

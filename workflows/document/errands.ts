@@ -1,5 +1,6 @@
+import { rowsBy } from '../fields/values-by.ts';
 import { membersIn } from '../kernel/lists.ts';
-import type { AnyRow, Fields, Value } from '../fields/field.ts';
+import type { Fields, RowOf } from '../fields/field.ts';
 import { choice, code, int, lines, rows } from '../fields/make.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import type { Texts } from '../fields/texts.ts';
@@ -35,19 +36,10 @@ const columns = {
 const { code: is } = states;
 
 /** A line of the table of errands. */
-interface Line extends AnyRow {
-  readonly errand: string;
-  readonly about: string;
-  readonly area: string;
-  readonly recordId: string;
-  readonly answer: number | null;
-  readonly refusal: string;
-  readonly said: string;
-  readonly input: string;
-  readonly ask: number;
-}
+type Line = RowOf<typeof columns>;
 
-const linesOf = (doc: unknown): readonly Line[] => (membersIn(doc)[errandsField] ?? []) as readonly Line[];
+/** The errands of a document, as they stand in it. */
+export const linesOf = (doc: unknown): readonly Line[] => rowsBy(columns, membersIn(doc)[errandsField]);
 const keyOf = ({ errand, about, recordId }: Pick<Line, 'errand' | 'about' | 'recordId'>): string =>
   `${errand}\u0000${about}\u0000${recordId}`;
 
@@ -94,7 +86,7 @@ export const errandLines = (
     if (line.answer === is.withdrawn) return [line];
     const done = line.answer === is.done || line.answer === is.asked;
     const undo = definition.errands?.[line.errand]?.undo;
-    return done && undo !== undefined ? [{ ...line, answer: is.withdrawn, ask: line.ask + 1 }] : [];
+    return done && undo !== undefined ? [{ ...line, answer: is.withdrawn, ask: (line.ask ?? 0) + 1 }] : [];
   });
   return [...lines, ...leaving];
 };
@@ -113,7 +105,7 @@ export const ordersOf =
       const command = undo ? one?.undo : one?.command;
       if (!one || command === undefined || (!undo && line.answer !== is.asked)) return [];
       const { errand, row, ask, area: targetArea, recordId: targetId } = line;
-      return [{ errand, row, ask, undo, targetArea, targetId, command, input: one.values }];
+      return [{ errand, row, ask: ask ?? 0, undo, targetArea, targetId, command, input: one.values }];
     });
   };
 
@@ -140,34 +132,33 @@ export interface ErrandAnswer {
   readonly said: string;
 }
 
-const answering = (states: readonly string[]): AnyMove =>
-  ({
-    name: answerCommand,
-    from: states,
-    who: 'process',
-    text: ['Errand answered', 'Ответ на поручение', 'Тапшырмага жооп'],
-    event: 'ErrandAnswered',
-    happened: ['Errand answered', 'Ответ на поручение', 'Тапшырмага жооп'],
-    asks: {
-      row: int(['Line', 'Строка', 'Сап'], 1_000_000_000),
-      ask: int(['Times asked', 'Раз отправлено', 'Жөнөтүлгөн саны'], 1_000_000),
-      outcome: code(['Answer', 'Ответ', 'Жооп'], 10),
-      refusal: columns.refusal,
-      said: columns.said,
-    },
-    changes: (doc: AnyDoc, { asked }: { asked: Readonly<Record<string, Value>> }) => {
-      const refusal = String(scalarOf(asked['refusal'])).slice(0, 100);
-      const said = String(scalarOf(asked['said'])).slice(0, 1000);
-      const answer = asked['outcome'] === 'done' ? is.done : is.refused;
-      return {
-        [errandsField]: linesOf(doc).flatMap((line) => {
-          // An answer to what was asked anew since, or taken back, is kept in the logs and changes nothing.
-          if (line.row !== asked['row'] || line.ask !== asked['ask']) return [line];
-          return line.answer === is.withdrawn ? [] : [{ ...line, answer, refusal, said }];
-        }),
-      };
-    },
-  }) as unknown as AnyMove;
+const answering = (states: readonly string[]): AnyMove => ({
+  name: answerCommand,
+  from: states,
+  who: 'process',
+  text: ['Errand answered', 'Ответ на поручение', 'Тапшырмага жооп'],
+  event: 'ErrandAnswered',
+  happened: ['Errand answered', 'Ответ на поручение', 'Тапшырмага жооп'],
+  asks: {
+    row: int(['Line', 'Строка', 'Сап'], 1_000_000_000),
+    ask: int(['Times asked', 'Раз отправлено', 'Жөнөтүлгөн саны'], 1_000_000),
+    outcome: code(['Answer', 'Ответ', 'Жооп'], 10),
+    refusal: columns.refusal,
+    said: columns.said,
+  },
+  changes: (doc, { asked }) => {
+    const refusal = String(scalarOf(asked['refusal'])).slice(0, 100);
+    const said = String(scalarOf(asked['said'])).slice(0, 1000);
+    const answer = asked['outcome'] === 'done' ? is.done : is.refused;
+    return {
+      [errandsField]: linesOf(doc).flatMap((line) => {
+        // An answer to what was asked anew since, or taken back, is kept in the logs and changes nothing.
+        if (line.row !== asked['row'] || line.ask !== asked['ask']) return [line];
+        return line.answer === is.withdrawn ? [] : [{ ...line, answer, refusal, said }];
+      }),
+    };
+  },
+});
 
 /** A definition with what its errands bring: the table that keeps them, its part of the form, the move of the answer. */
 export const withErrands = (definition: DocumentDefinition): DocumentDefinition => {

@@ -1,7 +1,8 @@
+import { valuesAmong } from '../fields/values-by.ts';
 import { checkCode } from '../fields/codes.ts';
 import { holds } from '../fields/condition.ts';
 import { checkDays } from '../fields/days.ts';
-import { isNumbered, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import { isNumbered, type AnyRow, type Field, type Fields } from '../fields/field.ts';
 import { checkFiles, fileArea } from '../fields/files.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
@@ -92,9 +93,7 @@ const ofValues = (
   context: Pick<DecisionContext, 'record'>,
   before: Values = {},
 ): readonly Finding[] => {
-  const set = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => name in fields && !isEmpty(value) && before[name] !== value),
-  ) as Readonly<Record<string, Value>>;
+  const set = valuesAmong(fields, values, (value, name) => !isEmpty(value) && before[name] !== value);
   const own = Object.entries(set).flatMap(([name, value]) => {
     const { check, kind } = fields[name] ?? {};
     if (kind === 'texts' && check)

@@ -1,7 +1,9 @@
+import { membersIn } from '../kernel/lists.ts';
+import { anyDoc } from './any-doc.ts';
 import { type Area } from '../kernel/area.ts';
 import { isNumbered, type Fields } from '../fields/field.ts';
 import { emptyValues } from '../fields/schemas.ts';
-import { changedRows, wholeRow, type RowsChange } from '../fields/rows.ts';
+import { changedRows, rowsChangeIn, wholeRow } from '../fields/rows.ts';
 import type { Carrying } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { createHash } from '../kernel/short-hash.ts';
@@ -28,7 +30,7 @@ export const initialDoc = (definition: DocumentDefinition): AnyDoc => {
   const { fields, stateAs, log } = definition;
   const { status, subStatus } = absentCodes(definition);
   const codes = { exists: false, status, ...(subStatus < 0 && { subStatus }) };
-  if (log) return { ...emptyValues(fields), ...codes, ...(log.initial as object) } as unknown as AnyDoc;
+  if (log) return anyDoc({ ...emptyValues(fields), ...codes, ...membersIn(log.initial) });
   return {
     ...emptyValues(fields),
     id: '',
@@ -54,14 +56,14 @@ export const applied = (
       next[name] = value;
       continue;
     }
-    const change = value as RowsChange;
+    const change = rowsChangeIn(value);
     const put = change.put.map((row) => wholeRow(field.of ?? {}, row));
     next[name] = changedRows(rowsIn(doc[name]), { ...change, put });
     const last = Math.max(rowNumbers[name] ?? 0, ...put.map(({ row }) => row));
     rowNumbers = { ...rowNumbers, [name]: last };
   }
   if (doc.rowNumbers) next['rowNumbers'] = rowNumbers;
-  return next as unknown as AnyDoc;
+  return anyDoc(next);
 };
 
 /** Events as their schemas have let them in: those of the engine, and of a log of a document's own. */

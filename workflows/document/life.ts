@@ -1,12 +1,12 @@
+import { documentAreaNamed } from '../areas.ts';
 import { recordsGiven } from '../kernel/asserted.ts';
-import { areaNamed } from '../areas.ts';
 import { bookOf } from '../books.ts';
 import type { Directory } from '../people/directory.ts';
 import { directoryFactArea } from '../people/directory-fact.ts';
 import { exampleDirectory } from '../people/example-directory.ts';
 import type { Fields } from '../fields/field.ts';
 import { fileArea } from '../fields/files.ts';
-import type { Command, Decision, Edition } from '../kernel/command.ts';
+import type { Decision, Edition } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { decidedUpon } from '../kernel/fold.ts';
 import type { Person } from '../kernel/person.ts';
@@ -116,9 +116,8 @@ export const runMove = (
   person: Person,
   recordOf: (area: string, id: string) => unknown = exampleRecord,
 ) => {
-  const area = areaNamed(definition.area);
-  const all = [...area.commands, ...(area.processCommands ?? [])] as readonly Command<AnyDoc, DomainEvent>[];
-  const command = all.find(({ name }) => name === move.name);
+  const area = documentAreaNamed(definition.area);
+  const command = [...area.commands, ...(area.processCommands ?? [])].find(({ name }) => name === move.name);
   if (!command) throw new Error(`${definition.area} has no command ${move.name}`);
   const decide = (confirmedWarnings: readonly string[]): Decision<DomainEvent> =>
     command.decide(
@@ -142,7 +141,7 @@ export const runMove = (
 
 /** A life from nothing along some moves, each with everything filled in. Throws when one is refused. */
 export const liveAlong = (definition: DocumentDefinition, moves: readonly AnyMove[]): Life => {
-  const area = areaNamed(definition.area);
+  const { initial } = documentAreaNamed(definition.area);
   return moves.reduce<Life>(
     (life, move) => {
       const { decision, life: after } = runMove(
@@ -158,6 +157,6 @@ export const liveAlong = (definition: DocumentDefinition, moves: readonly AnyMov
         );
       return after;
     },
-    { state: area.initial as AnyDoc, events: [] },
+    { state: initial, events: [] },
   );
 };

@@ -24,7 +24,7 @@ export const absentCodes = ({ states }: Pick<DocumentDefinition, 'states'>): Sta
   subStatus: hasSubStatus({ states }) ? -1 : 0,
 });
 
-type Codes = Pick<AnyDoc, 'exists' | 'status'>;
+type Codes = Pick<AnyDoc, 'exists' | 'status'> & { readonly subStatus?: unknown };
 
 /** The state that a record is in, by its codes. Throws on codes that no state has. */
 export const stateNamed = ({ area, states }: Pick<DocumentDefinition, 'area' | 'states'>): ((doc: Codes) => string) => {
@@ -33,7 +33,7 @@ export const stateNamed = ({ area, states }: Pick<DocumentDefinition, 'area' | '
   return (doc) => {
     if (!doc.exists) return 'absent';
     const { status } = doc;
-    const subStatus = twofold ? (doc as Codes & { readonly subStatus: number }).subStatus : 0;
+    const subStatus = twofold ? Number(doc['subStatus']) : 0;
     const state = paths.get(status * 100 + subStatus);
     if (state === undefined) throw new Error(`impossible status of ${area}: ${status}/${subStatus}`);
     return state;

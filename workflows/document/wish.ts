@@ -1,7 +1,7 @@
 import { textsIn } from '../kernel/lists.ts';
 import { holds } from '../fields/condition.ts';
 import { fileNameOf } from '../fields/file-name.ts';
-import { type Value, isNumbered, sameValue, type AnyRow, type Field, type Fields } from '../fields/field.ts';
+import { isNumbered, sameValue, type AnyRow, type Field, type Fields } from '../fields/field.ts';
 import { emptyOf } from '../fields/schemas.ts';
 import { numberedRows, rowsChange, type SentRow } from '../fields/rows.ts';
 import type { DecisionContext } from '../kernel/command.ts';
@@ -130,7 +130,7 @@ export const wanted = (
   for (const [name, value] of Object.entries(present)) {
     const { of = {} } = fields[name] ?? {};
     if (!isNumbered(fields[name]) || shapeOf(of).conditional.length === 0) continue;
-    present[name] = rowsIn(value).map((row) => withoutAbsent(of, whole, row) as unknown as Value);
+    present[name] = rowsIn(value).map((row) => withoutAbsent(of, whole, row));
   }
   return present;
 };

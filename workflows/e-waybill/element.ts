@@ -1,4 +1,4 @@
-import { membersIn } from '../kernel/lists.ts';
+import { isObject, listIn, membersIn } from '../kernel/lists.ts';
 import { decoded } from './entities.ts';
 
 /**
@@ -17,6 +17,8 @@ export interface Element {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Element[];
 }
+
+const isNode = (value: unknown): value is XmlNode => isObject(value);
 
 const attributesOf = (node: XmlNode): Record<string, string> =>
   Object.fromEntries(
@@ -37,7 +39,7 @@ export const elementsOf = (nodes: readonly XmlNode[]): readonly Element[] =>
   nodes.flatMap((node) => {
     const name = Object.keys(node).find((key) => key !== ':@');
     if (name === undefined || name.startsWith('#') || name.startsWith('?')) return [];
-    const inside = node[name] as readonly XmlNode[];
+    const inside = listIn(node[name]).filter(isNode);
     const said = textIn(inside);
     return [
       {

@@ -89,9 +89,10 @@ const foldBelow = (document: Element): { root: Element; changeSets: ChangeSet[] 
   const waybill = childNamed(data, 'OTPR');
   const inner = childNamed(data, envelope);
   if (!waybill && !inner) throw new Error('e-waybill: neither a waybill nor an earlier version inside');
-  const before = waybill
-    ? { root: { name: 'root', attributes: {}, children: [waybill] }, changeSets: [] }
-    : foldBelow(inner as Element);
+  const before =
+    waybill || !inner
+      ? { root: { name: 'root', attributes: {}, children: waybill ? [waybill] : [] }, changeSets: [] }
+      : foldBelow(inner);
   return childrenNamed(data, 'changes').reduce(
     ({ root, changeSets }, changes) => ({
       root: changes.children.reduce(apply, root),

@@ -8,6 +8,6 @@ export const holds = (
   row: Readonly<Record<string, unknown>> = {},
 ): boolean =>
   Object.entries(condition ?? {}).every(([name, wanted]) => {
-    const value = (name in row ? row[name] : doc[name]) as string | number | boolean;
-    return Array.isArray(wanted) ? wanted.includes(value) : wanted === value;
+    const value = name in row ? row[name] : doc[name];
+    return Array.isArray(wanted) ? wanted.some((one) => one === value) : wanted === value;
   });

@@ -172,7 +172,7 @@ interface KindValues {
   readonly ref: string;
   readonly refs: readonly string[];
   readonly ranges: readonly Range[];
-  readonly rows: readonly AnyRow[];
+  readonly rows: readonly AnyRow[] | readonly AnyLine[];
   readonly files: readonly StoredFile[];
 }
 

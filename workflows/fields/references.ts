@@ -30,17 +30,15 @@ export const referencesIn = (fields: Fields, values: Readonly<Record<string, unk
       .map((id) => ({ field, book, id, strict: strict === true, refusals, filter }));
   });
 
-type Entry = Readonly<Record<string, unknown>> & { readonly retired?: boolean };
-
 /** What is wrong with them: an entry that its book does not have, or has out of use, or that lies outside the field's filter. */
 export const checkReferences = (
   references: readonly Reference[],
-  record: (book: string, id: string) => { readonly retired?: boolean } | undefined,
+  record: (book: string, id: string) => Readonly<Record<string, unknown>> | undefined,
 ): readonly Finding[] =>
   references.flatMap(({ field, book, id, strict, refusals, filter = {} }) => {
-    const entry = record(book, id) as Entry | undefined;
+    const entry = record(book, id);
     const wrong = strict ? hard : soft;
-    if (!entry || entry.retired === true) {
+    if (!entry || entry['retired'] === true) {
       const code = refusals?.unknown ?? (entry ? 'Reference.EntryRetired' : 'Reference.EntryUnknown');
       return about(field, wrong(code, { value: id }));
     }

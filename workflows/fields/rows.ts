@@ -1,6 +1,8 @@
+import { membersIn } from '../kernel/lists.ts';
 import { same } from '../kernel/same.ts';
 import type { AnyRow, Fields } from './field.ts';
 import { shapeOf } from './shape.ts';
+import { rowsIn } from './value-in.ts';
 
 /** A line as a person sends it: without a number it is a new one. */
 export interface SentRow {
@@ -17,6 +19,15 @@ export interface RowsChange {
   readonly gone: readonly number[];
   readonly order?: readonly number[];
 }
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'number');
+
+/** What an event says of the lines of a field, as its schema has let it in. */
+export const rowsChangeIn = (value: unknown): RowsChange => {
+  const { put, gone, order } = membersIn(value);
+  return { put: rowsIn(put), gone: isNumbers(gone) ? gone : [], ...(isNumbers(order) && { order }) };
+};
 
 /** The lines after a change. Lines that the log does not know are left out, so that no event can break a fold. */
 export const changedRows = (before: readonly AnyRow[], { put, gone, order }: RowsChange): readonly AnyRow[] => {
@@ -36,7 +47,7 @@ export const changedRows = (before: readonly AnyRow[], { put, gone, order }: Row
  */
 export const numberedRows = (wish: readonly SentRow[], last: number): readonly AnyRow[] => {
   let next = last;
-  return wish.map((row) => (row.row === undefined ? { ...row, row: (next += 1) } : (row as AnyRow)));
+  return rowsIn(wish.map((row) => (row.row === undefined ? { ...row, row: (next += 1) } : row)));
 };
 
 /** What leads from some lines to others; undefined when nothing does. */

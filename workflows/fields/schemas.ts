@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personal } from '../kernel/personal.ts';
-import { mapped, type Field, type Fields, type Value } from './field.ts';
+import { mapped, type Field, type Fields, type Value, type Values } from './field.ts';
 import { kindOf } from './kinds.ts';
 
 /** The value of a field with nothing filled in. */
@@ -41,29 +41,29 @@ export const sentSchema = (field: Field): z.ZodType => {
   return (refused ? schema.or(z.literal(empty)) : schema).default(empty);
 };
 
+type Schemas<F extends Fields> = { readonly [Name in keyof F]: z.ZodType<Values<F>[Name], unknown> };
+
+/** A strict object with a member for each field: what it lets in has the types of the fields. */
+export function objectOf<const F extends Fields>(
+  fields: F,
+  schema: (field: Field) => z.ZodType,
+): z.ZodObject<Schemas<F>>;
+export function objectOf(fields: Fields, schema: (field: Field) => z.ZodType): z.ZodObject {
+  return z.strictObject(mapped(fields, schema));
+}
+
 /** All fields of a new record; what is not required may be left out. */
-export const valuesSchema = (fields: Fields): z.ZodObject =>
-  z.strictObject(
-    mapped(fields, (field) => (field.required ? schemaOf(field) : givenSchema(field).default(emptyOf(field)))),
-  );
+export const valuesSchema = <const F extends Fields>(fields: F) =>
+  objectOf(fields, (field) => (field.required ? schemaOf(field) : givenSchema(field).default(emptyOf(field))));
 
 /** All fields as an event holds them: a field that the book got later is not in it. */
-export const recordedSchema = (fields: Fields): z.ZodObject =>
-  z.strictObject(mapped(fields, (field) => (field.required ? schemaOf(field) : schemaOf(field).optional())));
+export const recordedSchema = <const F extends Fields>(fields: F) =>
+  objectOf(fields, (field) => (field.required ? schemaOf(field) : schemaOf(field).optional()));
 
-const changesOf =
-  (schema: (field: Field) => z.ZodType) =>
-  (fields: Fields, key: readonly string[]): z.ZodObject =>
-    z.strictObject(
-      Object.fromEntries(
-        Object.entries(fields)
-          .filter(([name]) => !key.includes(name))
-          .map(([name, field]) => [name, schema(field).optional()]),
-      ),
-    );
-
-/** Any of the fields, except those of the key, which never change: as an event holds them. */
-export const changesSchema = changesOf((field) => schemaOf(field));
+/** Any of the fields, as an event holds them. */
+export const changesSchema = <const F extends Fields>(fields: F) =>
+  objectOf(fields, (field) => schemaOf(field)).partial();
 
 /** The same as it may be sent. */
-export const givenChanges = changesOf((field) => givenSchema(field));
+export const givenChanges = <const F extends Fields>(fields: F) =>
+  objectOf(fields, (field) => givenSchema(field)).partial();

@@ -101,7 +101,7 @@ export const cloudEventOf = (event: Told, base: string): CloudEvent | undefined 
   const told = publication?.events[event.type];
   if (!publication || !told) return undefined;
   const attributes = attributesOf(event, publication, told.name, event.id, base);
-  return { publication, attributes, data: reading(event, () => told.data(attributes.subject, dataOf(event) as never)) };
+  return { publication, attributes, data: reading(event, () => told.data(attributes.subject, dataOf(event))) };
 };
 
 /**
@@ -115,6 +115,6 @@ export const stateEventOf = (
   base: string,
 ): { readonly attributes: CloudEventAttributes; readonly data: object | null } => {
   const attributes = attributesOf(event, publication, stateName, `${event.id}.${stateName}`, base);
-  const gone = publication.state.gone?.(state as never) === true;
-  return { attributes, data: gone ? null : publication.state.data(attributes.subject, state as never) };
+  const gone = publication.state.gone?.(state) === true;
+  return { attributes, data: gone ? null : publication.state.data(attributes.subject, state) };
 };

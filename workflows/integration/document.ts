@@ -1,9 +1,9 @@
+import { rowsChangeIn } from '../fields/rows.ts';
 import { z } from 'zod';
 import { areaNamed } from '../areas.ts';
 import type { AnyDoc, DocumentDefinition } from '../document/definition.ts';
 import { eventType, type DocumentEventData } from '../document/events.ts';
 import type { Fields } from '../fields/field.ts';
-import type { RowsChange } from '../fields/rows.ts';
 import { onDemand } from '../kernel/on-demand.ts';
 import { publicFieldsSchema, publicValues } from './book-fields.ts';
 import type { PublicEvent, Publication } from './publication.ts';
@@ -75,7 +75,7 @@ export const documentPublication = (definition: DocumentDefinition): Publication
       ...publicValues(fields, plain),
       ...Object.fromEntries(
         rows.map(([name, change]) => {
-          const { put, gone } = change as RowsChange;
+          const { put, gone } = rowsChangeIn(change);
           const of = fields[name]?.of ?? {};
           return [name, { put: put.map((row) => ({ row: row.row, ...publicValues(of, row) })), gone }];
         }),

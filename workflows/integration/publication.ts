@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Area } from '../kernel/area.ts';
 
+// Functions here are methods, so that what knows its own data and state fits into the table of all.
+
 /** What other systems hear of one kind of domain event. `Data` is that of the domain event. */
-export interface PublicEvent<Data = never> {
+export interface PublicEvent<Data = unknown> {
   /** Last part of the type: `registered` in `kg.railway.smgs.registered`. */
   readonly name: string;
   /** One English sentence for the documents. */
@@ -10,16 +12,16 @@ export interface PublicEvent<Data = never> {
   /** Shape of `data`: part of the contract with integrators (docs/integration.md, compatibility). */
   readonly schema: z.ZodObject;
   /** The public data. Never refuses, never looks at anything but the event itself: the same event says the same for ever. */
-  readonly data: (id: string, data: Data) => object;
+  data(id: string, data: Data): object;
 }
 
 /** The whole present state of a record, for the compacted topic. */
-export interface PublicState<State = never> {
+export interface PublicState<State = unknown> {
   readonly summary: string;
   readonly schema: z.ZodObject;
-  readonly data: (id: string, state: State) => object;
+  data(id: string, state: State): object;
   /** True when the record is gone for good: its key gets a tombstone. Absent = records of this kind never go. */
-  readonly gone?: (state: State) => boolean;
+  gone?(state: State): boolean;
 }
 
 /** How one area of the domain is told to other systems. */

@@ -10,7 +10,7 @@ export const codeOrNull = (what: string) => z.string().nullable().describe(what)
 export const kilograms = (what: string) => z.int().nullable().describe(`${what}, kilograms`);
 
 /** `''` stands for "not filled in" inside, null outside. */
-export const orNull = (value: string): string | null => (value === '' ? null : value);
+export const orNull = (value: string | null): string | null => (value === '' ? null : value);
 
 /** Tonnes as decimal text in kilograms; null when not filled in. The text has at most three decimals, so this is exact. */
 export const tonnesInKilograms = (tonnes: string): number | null => {

@@ -4,6 +4,12 @@
 export const namesOf = <Of extends object>(of: Of): readonly (keyof Of & string)[] =>
   Object.keys(of) as (keyof Of & string)[];
 
+/** Such an object's members with their names. */
+export const entriesOf = <Of extends object>(
+  of: Of,
+): readonly (readonly [keyof Of & string, Of[keyof Of & string]])[] =>
+  namesOf(of).map((name) => [name, of[name]] as const);
+
 /** One thing for each of some names. */
 export const byNames = <const Name extends string, Of>(
   names: readonly Name[],
@@ -27,6 +33,12 @@ export const recordsGiven =
   (find: (area: string, id: string) => unknown) =>
   <State>(area: string, id: string): State | undefined =>
     find(area, id) as State | undefined;
+
+/** The state of a record for a decision that asks for it: what it takes it for is what the area's records are. */
+export const stateGiven =
+  (state: unknown) =>
+  <State>(): State | undefined =>
+    state as State | undefined;
 
 /** A record that holds a name, as a decision sees it. */
 interface Held {

@@ -1,3 +1,4 @@
+import { stateGiven } from './asserted.ts';
 import { membersIn } from './lists.ts';
 import { z } from 'zod';
 import type { DomainEvent, EventTable } from './event.ts';
@@ -36,23 +37,22 @@ export const isCarried = ({ type }: { readonly type: string }): boolean => type 
 export const isHousekeeping = (event: { readonly type: string }): boolean =>
   isCarried(event) || event.type === 'ClaimLost';
 
-const carriedBy = ({ data }: { readonly data: unknown }, { fold }: Carrying): object | undefined => {
-  const said = membersIn(data);
-  return said['fold'] === fold ? membersIn(said['state']) : undefined;
-};
+const isCarriedIn = ({ data }: { readonly data: unknown }, { fold }: Carrying): boolean =>
+  membersIn(data)['fold'] === fold;
 
 /** Whether a fold of this area can begin with the event. */
 export const isCarriedBy = (
   { carries }: Pick<Carrier, 'carries'>,
   event: { readonly type: string; readonly data: unknown },
-): boolean => carries !== undefined && isCarried(event) && carriedBy(event, carries) !== undefined;
+): boolean => carries !== undefined && isCarried(event) && isCarriedIn(event, carries);
 
 /** A fold that can begin with a state that was carried forward. */
 export const foldCarried =
   <State>(carries: Carrying, initial: State, evolve: (state: State, event: DomainEvent) => State) =>
   (state: State, event: DomainEvent): State => {
     if (!isCarried(event)) return evolve(state, event);
-    return state === initial ? ((carriedBy(event, carries) as State | undefined) ?? state) : state;
+    if (state !== initial || !isCarriedIn(event, carries)) return state;
+    return stateGiven(membersIn(membersIn(event.data)['state']))<State>() ?? state;
   };
 
 /** What is written down behind some events so that the next reader may begin there: nothing as long as the last one is near. */

@@ -16,12 +16,13 @@ export interface Cause<State> {
  * When … then …: a row of the table of what follows in other records. It stands with who receives it, because a cause never knows
  * who listens. Ids of what follows stand in the causing record: the runner looks nothing up.
  */
-export interface Chain<State = never> {
+export interface Chain<State = unknown> {
   /** Part of the key of each of its steps, so it is for ever. */
   readonly name: string;
   /** Area of the causing record, and the type of the event or the status that was entered by whatever move. */
   readonly when: { readonly area: string } & ({ readonly happened: string } | { readonly entered: number });
-  readonly to: (cause: Cause<State>) => readonly ChainTarget[];
+  /** A method, so that rows which know the state of their cause fit into the table of all. */
+  to(cause: Cause<State>): readonly ChainTarget[];
   /** The receiving area and its command. */
   readonly area: string;
   readonly command: string;

@@ -9,15 +9,23 @@ export type AnyCommand = Command<unknown, DomainEvent>;
  * A command of known types as one of any: whoever runs it parses its input by the command's own schema. The one place where the types of a
  * command end.
  */
-export const anyCommand = <State, Event extends DomainEvent, Input>(
-  command: Command<State, Event, Input>,
-): AnyCommand => command as unknown as AnyCommand;
+export function anyCommand<State, Event extends DomainEvent, Input>(command: Command<State, Event, Input>): AnyCommand;
+export function anyCommand(command: AnyCommand): AnyCommand {
+  return command;
+}
 
 /** The commands of an area that people send, and those of its processes. */
-export const commandsOf = ({ commands }: Pick<Area, 'commands'>): readonly AnyCommand[] =>
-  commands as readonly AnyCommand[];
-export const processCommandsOf = ({ processCommands = [] }: Pick<Area, 'processCommands'>): readonly AnyCommand[] =>
-  processCommands as readonly AnyCommand[];
+export function commandsOf(area: Pick<Area, 'commands'>): readonly AnyCommand[];
+export function commandsOf({ commands }: { readonly commands: readonly AnyCommand[] }): readonly AnyCommand[] {
+  return commands;
+}
+export function processCommandsOf(area: Pick<Area, 'processCommands'>): readonly AnyCommand[];
+export function processCommandsOf({ processCommands = [] }: Commands): readonly AnyCommand[] {
+  return processCommands;
+}
+interface Commands {
+  readonly processCommands?: readonly AnyCommand[];
+}
 
 /** The one of these with this name, given by processes alone. Throws on an unknown one. */
 export const processCommandNamed = (area: Pick<Area, 'name' | 'processCommands'>, name: string): AnyCommand => {

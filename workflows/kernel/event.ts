@@ -23,6 +23,10 @@ export type EventOf<Table extends EventTable> = {
   [Type in keyof Table & string]: DomainEvent<Type, z.output<Table[Type]['schema']>>;
 }[keyof Table & string];
 
+/** Whether an event is one of a table: its data were let in by the schema that stands there. */
+export const isEventOf = <const Table extends EventTable>(table: Table, event: DomainEvent): event is EventOf<Table> =>
+  Object.hasOwn(table, event.type);
+
 /** What the log keeps beside the data of each event: who, why and when. Never secrets, never addresses. */
 export interface EventMetadata {
   /** Derived from user, route and Idempotency-Key: the same intent has the same id for ever. */

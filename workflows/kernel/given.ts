@@ -1,6 +1,7 @@
-import { recordsGiven } from './asserted.ts';
+import { recordsGiven, stateGiven } from './asserted.ts';
 import { membersIn } from './lists.ts';
 import type { Area } from './area.ts';
+import { commandsOf, processCommandsOf } from './command-named.ts';
 import { railwayDay } from './clock.ts';
 import type { Decision, DecisionContext, Elsewhere, Uses } from './command.ts';
 import type { DomainEvent } from './event.ts';
@@ -65,11 +66,11 @@ export const given = (area: Area, past: readonly DomainEvent[]) => {
   return {
     state,
     when(name: string, input: unknown, person: Person, world: World = {}) {
-      const command = [...area.commands, ...(area.processCommands ?? [])].find((one) => one.name === name);
+      const command = [...commandsOf(area), ...processCommandsOf(area)].find((one) => one.name === name);
       if (!command) throw new Error(`${area.name} has no command ${name}`);
       const parsed: unknown = command.input.parse(input);
       const now = world.now ?? '2026-03-10T06:00:00.000Z';
-      const decision = command.decide(state, parsed, {
+      const decision: Decision<DomainEvent> = command.decide(state, parsed, {
         id: world.id ?? 'record-1',
         person,
         now,
@@ -79,8 +80,8 @@ export const given = (area: Area, past: readonly DomainEvent[]) => {
         uses: world.uses,
         elsewhere: world.elsewhere,
         ...(world.edition && { edition: world.edition }),
-        past: <State>() => world.past as State | undefined,
-      }) as Decision<DomainEvent>;
+        past: stateGiven(world.past),
+      });
       const events = 'events' in decision ? decision.events : [];
       for (const event of events) {
         const definition = area.events[event.type];

@@ -1,3 +1,4 @@
+import { membersIn } from './lists.ts';
 import { isChecked, type Person } from './person.ts';
 
 /**
@@ -24,7 +25,7 @@ interface Hiding {
 /** Members of a record that it withholds from this reader; `now` is its present state, or its row. */
 export const withheldFrom = ({ withheld }: Hiding, person: Person, now: unknown): readonly string[] => {
   if (!withheld || !isChecked(person, withheld.setting)) return [];
-  const said = now as Readonly<Record<string, unknown>>;
+  const said = membersIn(now);
   const isOne = said[withheld.from] === person.id && withheld.status.includes(Number(said['status']));
   return isOne ? withheld.members : [];
 };

@@ -21,5 +21,8 @@ export const membersIn = (value: unknown): Readonly<Record<string, unknown>> => 
 /** A text that is known to be one at run time alone; '' for anything else. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** A number that is known to be one at run time alone; null for anything else. */
+export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 /** Whether an object that is written down has a member of this name. */
 export const isNameOf = <Of extends object>(of: Of, name: PropertyKey): name is keyof Of => Object.hasOwn(of, name);

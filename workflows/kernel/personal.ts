@@ -22,7 +22,6 @@ export const personalPaths = (schema: z.core.$ZodType, at: readonly string[] = [
   if (inner) return personalPaths(inner, at);
   if (schema instanceof z.ZodArray) return personalPaths(schema.def.element, [...at, '*']);
   if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.def.shape as z.core.$ZodShape).flatMap(([name, field]) =>
-    personalPaths(field, [...at, name]),
-  );
+  const shape: z.core.$ZodShape = schema.def.shape;
+  return Object.entries(shape).flatMap(([name, field]) => personalPaths(field, [...at, name]));
 };

@@ -8,6 +8,8 @@ export interface CommandRoute {
   readonly path: string;
 }
 
+const methods = { POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
 /**
  * Path of a command (HTTP contract): `POST /{area}` creates, `POST /{area}/:id/{command}` changes, unless the
  * specification states another one. Of several creating commands of an area the first is plain; the others carry their name.
@@ -16,12 +18,7 @@ export const commandRoute = (
   area: Area,
   command: Pick<Command<unknown, DomainEvent>, 'name' | 'kind' | 'route'>,
 ): CommandRoute => {
-  if (command.route) {
-    return {
-      method: command.route.method.toLowerCase() as CommandRoute['method'],
-      path: `/${area.name}${command.route.path}`,
-    };
-  }
+  if (command.route) return { method: methods[command.route.method], path: `/${area.name}${command.route.path}` };
   if (command.kind === 'change') return { method: 'post', path: `/${area.name}/:id/${command.name}` };
   const first = area.commands.find((other) => other.kind === 'create');
   return { method: 'post', path: first?.name === command.name ? `/${area.name}` : `/${area.name}/${command.name}` };

@@ -1,3 +1,4 @@
+import { membersIn } from '../kernel/lists.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from '../document/definition.ts';
 import { eventType } from '../document/events.ts';
 import { stateNamed, whoIn } from '../document/machine.ts';
@@ -55,7 +56,7 @@ const saidOf = (
   const at = move.news.findIndex(({ when, begins }) => !(begins && before.exists) && holds(when, after));
   if (at < 0) return nothing;
   const by = move.news[at]?.gathered;
-  const id = by && (after as Readonly<Record<string, unknown>>)[by.by];
+  const id = by && membersIn(after)[by.by];
   return {
     words: `${definition.area}.news.${move.name}.${at}`,
     gathered: by && typeof id === 'string' && id !== '' ? { area: by.area, id } : null,
@@ -93,7 +94,7 @@ export const newsOf = (told: Told): News | undefined => {
   }
   if (who !== 'staff' && (state.waitsFor === 'staff' || words !== null || (who === 'owner' && !began)))
     sides.push('staff');
-  const named = definition.tells === undefined ? '' : (after as Readonly<Record<string, unknown>>)[definition.tells];
+  const named = definition.tells === undefined ? '' : membersIn(after)[definition.tells];
   const person = byRailway && !began && typeof named === 'string' && named !== '' ? named : null;
   const people = person === null ? [] : [person];
   const followers: readonly ToldSide[] = began

@@ -1,3 +1,4 @@
+import { membersIn } from '../kernel/lists.ts';
 import type { Person } from '../kernel/person.ts';
 
 /** Areas whose records hand policies on; their definitions stand in `workflows/documents/`. */
@@ -20,12 +21,9 @@ export const initialDelegation: Delegation = { status: -1, giverId: '', userId: 
 
 /** Folds an event of the document engine, whichever move made it: status and changes are said by all of them. */
 export const evolveDelegation = (before: Delegation, event: { readonly data: unknown }): Delegation => {
-  const { status = before.status, changes = {} } = event.data as {
-    readonly status?: number;
-    readonly changes?: Readonly<Record<string, unknown>>;
-  };
-  const kept = Object.fromEntries(Object.entries(changes).filter(([name]) => name in initialDelegation));
-  return { ...before, ...kept, status };
+  const { status, changes } = membersIn(event.data);
+  const kept = Object.fromEntries(Object.entries(membersIn(changes)).filter(([name]) => name in initialDelegation));
+  return { ...before, ...kept, status: typeof status === 'number' ? status : before.status };
 };
 
 /** Whether it hands its policies on at this instant, whether or not a timer has said so: it ends at the minute. */

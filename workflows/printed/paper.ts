@@ -1,3 +1,4 @@
+import { membersIn } from '../kernel/lists.ts';
 import type { AnyDoc, Block, DocumentDefinition, PaperDefinition } from '../document/definition.ts';
 import { holds } from '../fields/condition.ts';
 import type { AnyRow, Field, Fields, Value } from '../fields/field.ts';
@@ -37,8 +38,7 @@ const seenBy = (fields: Fields, doc: AnyDoc, { forStaff }: PaperReader): AnyDoc 
       Object.entries(of).flatMap(([name, field]): (readonly [string, Value])[] => {
         if (field.staffOnly) return [[name, emptyOf(field)]];
         if (field.kind !== 'rows') return [];
-        const rows = (values as Readonly<Record<string, readonly AnyRow[]>>)[name] ?? [];
-        return [[name, rows.map((row) => without(field.of ?? {}, row))]];
+        return [[name, rowsIn(membersIn(values)[name]).map((row) => without(field.of ?? {}, row))]];
       }),
     ),
   });

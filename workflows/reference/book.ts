@@ -13,7 +13,7 @@ import { policy } from '../kernel/policy.ts';
 import { sharedByAll } from '../kernel/scope.ts';
 import { beginning, editionNeeds } from './begins-edition.ts';
 import { typedFields, type BookDefinition } from './definition.ts';
-import { sameValue, type Fields, type Value, type Values } from '../fields/field.ts';
+import { sameValue, type Fields, type Value } from '../fields/field.ts';
 import { changesSchema, givenChanges, emptyValues, recordedSchema, valuesSchema } from '../fields/schemas.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import { checkCode, checkOwnId } from '../fields/codes.ts';
@@ -68,7 +68,9 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
   const typed = typedFields(fields);
   const acted = new Map(Object.values(acts).map((act) => [act.event, act]));
   const type = (what: string): string => `${definition.events}${what}`;
-  const changes = onDemand(() => changesSchema(fields, key));
+  /** Fields of the key never change. */
+  const open = (of: Fields): Fields => Object.fromEntries(Object.entries(of).filter(([field]) => !key.includes(field)));
+  const changes = onDemand(() => changesSchema(open(fields)));
   const confirmedWarnings = z.array(z.string());
   const changed = onDemand(() => z.strictObject({ changes: changes(), confirmedWarnings }));
   const events: EventTable = {
@@ -169,7 +171,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ...checkOwnId(name, fields, set, context.id),
     ...checkReferences(referencesIn(fields, set), (area, id) => context.record(area, id)),
     ...checkValidity(whole),
-    ...(definition.check?.(whole as Values<Fields>) ?? []),
+    ...(definition.check?.(whole) ?? []),
   ];
 
   const differing = (state: BookState, wish: AnyValues): AnyValues =>
@@ -181,13 +183,13 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
 
   const command = (
     commandName: string,
-    inputSchema: () => z.ZodObject,
+    inputSchema: () => z.ZodType<Change>,
     ifMatch: BookCommand['ifMatch'],
     happens: (state: BookState, input: Change, context: DecisionContext) => Decision<DomainEvent>,
     needs?: (input: Change, state: BookState, person: Person, today: string) => Needs,
     who = editPolicy,
   ): BookCommand => {
-    const input = onDemand(() => inputSchema() as z.ZodType<Change>);
+    const input = onDemand(inputSchema);
     return {
       name: commandName,
       kind: commandName === 'create' ? 'create' : 'change',
@@ -228,7 +230,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ),
     command(
       'edit',
-      () => givenChanges(typed, key).extend(confirmation),
+      () => givenChanges(open(typed)).extend(confirmation),
       'required',
       (state, { confirmedWarnings: agreed, ...wish }, context) => {
         const set = differing(state, stored(wish));
@@ -331,8 +333,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       }),
     ],
     ...(definition.claims && {
-      claims: (state: BookState) =>
-        state.exists && !state.retired ? (definition.claims?.(state as Values<Fields>) ?? []) : [],
+      claims: (state: BookState) => (state.exists && !state.retired ? (definition.claims?.(state) ?? []) : []),
       ...(definition.claimsSince !== undefined && { claimsSince: definition.claimsSince }),
     }),
     ...(answeredRanges.length > 0 && { members: Object.fromEntries(answeredRanges) }),

@@ -119,11 +119,12 @@ export const typedFields = (fields: Fields): Fields =>
  * Completes a definition: names that follow from the path, and valid from and to. The checks of a book know its fields by
  * their types; to the rest of the house all books are alike.
  */
-export const book = <const F extends Fields>(input: BookInput<F>): BookDefinition => {
+export function book<const F extends Fields>(input: BookInput<F>): BookDefinition;
+export function book(input: BookInput<Fields>): BookDefinition {
   const name = input.book ?? pascal(input.path);
   const { key = [] } = input;
   return {
-    ...(input as unknown as BookDefinition),
+    ...input,
     at: input.at ?? `/reference/${input.path}`,
     area: input.area ?? input.path,
     book: name,
@@ -131,4 +132,4 @@ export const book = <const F extends Fields>(input: BookInput<F>): BookDefinitio
     key: typeof key === 'string' ? [key] : key,
     fields: input.timeless ? input.fields : { ...input.fields, ...validity },
   };
-};
+}

@@ -1,3 +1,4 @@
+import { partsIn } from '../fields/value-in.ts';
 import { z } from 'zod';
 import { esrCode } from '../checks/esr.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
@@ -46,11 +47,12 @@ export const answeredRange = (joints: boolean): z.ZodType =>
 export const strayJoints = (name: string, field: Field | undefined, value: unknown): readonly Finding[] =>
   field?.kind !== 'ranges' || field.joints
     ? []
-    : (value as readonly Range[]).flatMap(({ joints }, index) =>
-        joints.length > 0
+    : partsIn(value).flatMap((range, index) => {
+        const { joints } = typeof range === 'string' ? { joints: [] } : range;
+        return joints.length > 0
           ? [{ ...hard('Reference.JointsNotHere', { joint: joints.join(', ') }), member: `${name}.${index}.joints` }]
-          : [],
-      );
+          : [];
+      });
 
 /** Those ranges that meet a stretch, as they are read: `715604-717703 (715905)`. */
 export const rangesWithin = (ranges: readonly Range[], start: string, end: string): readonly string[] =>

@@ -1,3 +1,4 @@
+import { byNames } from '../kernel/asserted.ts';
 import { z } from 'zod';
 import type { EventOf, EventTable } from '../kernel/event.ts';
 import { mailSettings, setting, settings, type SettingName } from './definitions.ts';
@@ -35,8 +36,10 @@ export const evolveSettings = (state: SettingState, event: SettingEvent): Settin
   }
 };
 
+const defaults: ReadonlyMap<string, string> = new Map(settings.map(({ name, defaultValue }) => [name, defaultValue]));
+
 const settingsBy = (valueOf: (name: string) => string | undefined): Settings =>
-  Object.fromEntries(settings.map(({ name, defaultValue }) => [name, valueOf(name) ?? defaultValue])) as Settings;
+  byNames(Object.values(setting), (name) => valueOf(name) ?? defaults.get(name) ?? '');
 
 /**
  * The values that hold for a tenant: its own, else the railway's, else the default. The mail server is taken as a whole, so

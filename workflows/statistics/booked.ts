@@ -8,12 +8,17 @@ import { ofNote } from './of-note.ts';
 import { ofStay, type CountedStay } from './of-stay.ts';
 import { statisticalDay } from './statistical-day.ts';
 
+/** A method, so that what knows its own records fits into the table of all. */
+interface Counting {
+  of(state: object, day: string): readonly Entry[];
+}
+
 /** What a record counts for, by its area; `day` = the statistical day of the event that is booked. */
-const countedOf: Readonly<Record<string, (state: object, day: string) => readonly Entry[]>> = {
-  'arrived-wagon': (stay) => ofStay(stay as CountedStay),
-  'nature-list': (list) => ofList(list as CountedList),
-  'statistical-day': (closing) => ofClosing(closing as CountedClosing),
-  smgs: (note, day) => ofNote(note as SmgsState, day),
+const countedOf: Readonly<Record<string, Counting>> = {
+  'arrived-wagon': { of: (stay: CountedStay) => ofStay(stay) },
+  'nature-list': { of: (list: CountedList) => ofList(list) },
+  'statistical-day': { of: (closing: CountedClosing) => ofClosing(closing) },
+  smgs: { of: (note: SmgsState, day) => ofNote(note, day) },
 };
 
 /** Areas whose events are counted. */
@@ -21,8 +26,8 @@ export const countedAreas: readonly string[] = Object.keys(countedOf);
 
 /** The lines of the statistics that an event makes. */
 export const bookedBy = (event: RecordedEvent, before: object, after: object): readonly Entry[] => {
-  const of = countedOf[parseStream(event.stream)?.area ?? ''];
-  if (!of) return [];
+  const counting = countedOf[parseStream(event.stream)?.area ?? ''];
+  if (!counting) return [];
   const day = statisticalDay(event.metadata.occurredAt);
-  return difference(of(before, day), of(after, day));
+  return difference(counting.of(before, day), counting.of(after, day));
 };

@@ -1,3 +1,4 @@
+import { textIn } from '../kernel/lists.ts';
 import type { Edition } from '../kernel/command.ts';
 import { createHash } from '../kernel/short-hash.ts';
 import type { Refusal } from '../kernel/refusal.ts';
@@ -124,7 +125,18 @@ type Problem = Refusal & { readonly member?: string };
 
 const standardVat = 12;
 const number = (row: Row, name: string): number => Number(row[name] ?? 0);
-const text = (row: Row, name: string): string => String((row[name] as string | number | null) ?? '');
+const text = (row: Row, name: string): string => {
+  const value = row[name];
+  return typeof value === 'number' ? String(value) : textIn(value);
+};
+
+/** Two stations and the distance between them. */
+const pairOf = (row: Row): Pair => ({
+  id: row.id,
+  fromStationId: text(row, 'fromStationId'),
+  toStationId: text(row, 'toStationId'),
+  km: number(row, 'km'),
+});
 
 /** The row of the narrowest zones that hold all these values: zones are called by their ends. */
 const zone = (rows: readonly Row[], wanted: Readonly<Record<string, number>>): Row | undefined => {
@@ -187,7 +199,7 @@ export const calculate = (
     return made;
   };
 
-  const way = shortestWay(rowsOf(distances) as unknown as readonly Pair[], input.from, input.to);
+  const way = shortestWay(rowsOf(distances).map(pairOf), input.from, input.to);
   if (!way) {
     if (problems.length === 0)
       problems.push({ code: 'Tariff.NoWay', params: { from: input.from, to: input.to }, member: 'toStationId' });

@@ -48,11 +48,11 @@ export const tariffTable = <const F extends Fields>({
     book: typeof name === 'number' ? `FreightTable${name}` : 'FreightCoefficient',
     title: typeof name === 'number' ? [`${name}. ${title[0]}`, `${name}. ${title[1]}`, `${name}. ${title[2]}`] : title,
     administrators: true,
-    key: [...key, 'validFrom'] as never,
+    key: [...key, 'validFrom'],
     timeless: true,
     asOf: 'validFrom',
     edition: true,
-    sort: ['validFrom', 'DESC'] as never,
+    sort: ['validFrom', 'DESC'],
     fields: { ...fields, validFrom },
     check: (values) =>
       above.flatMap((column): readonly Finding[] => {

@@ -12,7 +12,7 @@ export const rateEntries: readonly DemoEntry[] = (() => {
       ['CHF', 978_512, 1],
     ] as const
   ).flatMap(([currency, start, units]) => {
-    let parts = start as number;
+    let parts: number = start;
     return Array.from({ length: 138 }, (_, index) => {
       parts += random.whole(-Math.ceil(parts / 400), Math.ceil(parts / 400));
       const date = new Date(Date.UTC(2026, 10, 14 + index)).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { textIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { v5 as uuidv5 } from 'uuid';
 import { collectionId } from '@kerben/workflows/documents/different-collections/follows.ts';
 import { demoTrains } from '../arrivals.ts';
@@ -12,6 +13,8 @@ interface SentMemo {
   readonly what: number;
   readonly wagons: readonly { readonly wagonNumber: string }[];
 }
+const isMemo = (step: DemoStep): step is DemoStep & { readonly input: SentMemo } =>
+  step.area === 'gu45u' && step.command === 'create';
 const namespace = '5d1c0b1e-7c86-5c39-9d55-3c1f54f0a6b2';
 const hour = 60 * 60 * 1000;
 const comment = 'Не указано время уборки второго вагона.';
@@ -98,16 +101,14 @@ export default {
     );
     const notified = (wagonNumber: string): string => {
       const told = past.find(({ command, id }) => command === 'notify' && id === stays.get(wagonNumber));
-      return (told?.input as { readonly notifiedAt: string } | undefined)?.notifiedAt ?? '';
+      return textIn(membersIn(told?.input)['notifiedAt']);
     };
-    const memos = past.filter(
-      ({ area, command, input }) => area === 'gu45u' && command === 'create' && (input as SentMemo).what === 2,
-    );
+    const memos = past.filter(isMemo).filter(({ input }) => input.what === 2);
     const told = wave === 0 ? ways : [laterWays[wave % laterWays.length]];
     return [
       ...returnedStatements(wave, agreedMemos('gu45u', past), notified),
       ...memos.slice(0, told.length).flatMap(({ id: memoId, customerId, at, input }, place): DemoStep[] => {
-        const { stationId, wagons } = input as SentMemo;
+        const { stationId, wagons } = input;
         const id = collectionId({
           status: 5,
           stationId,
@@ -134,7 +135,7 @@ export default {
           command: 'correct',
         };
         const way = told[place];
-        const memo = { ...(input as SentMemo), customerId };
+        const memo = { ...input, customerId };
         return [
           ...(way === 'unchecked' ? returnedRelease(memo, at + hour, notified(wagons[0]?.wagonNumber ?? '')) : []),
           ...(way === 'checked' ? [step('tehpd-checked', 1, { status: 1 })] : []),

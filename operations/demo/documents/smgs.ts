@@ -1,3 +1,4 @@
+import { membersIn, textsIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { containerCheckDigit } from '@kerben/workflows/checks/container-number.ts';
 import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
 import { v5 as uuidv5 } from 'uuid';
@@ -252,8 +253,8 @@ const inContainers = {
 
 /** Where its charge arises: where it is sent from, of what comes from abroad where it goes to. */
 const ownStationOf = (note: object): string => {
-  const way = note as { readonly departureStationId?: string; readonly destinationStationId?: string };
-  return [way.departureStationId, way.destinationStationId].find((id) => ownStations.includes(id ?? '')) ?? '716700';
+  const { departureStationId, destinationStationId } = membersIn(note);
+  return textsIn([departureStationId, destinationStationId]).find((id) => ownStations.includes(id)) ?? '716700';
 };
 
 interface Charge {
@@ -331,7 +332,10 @@ const steps = (now: Date): DemoStep[] => {
         index,
         command,
         by,
-        input: command === link[0] ? numbered(input as { paymentId: string }) : input,
+        input:
+          command === link[0]
+            ? numbered({ ...membersIn(input), paymentId: textIn(membersIn(input)['paymentId']) })
+            : input,
         at,
       });
     };

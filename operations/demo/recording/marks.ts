@@ -86,7 +86,7 @@ export const createExpander = (anchor: Anchor, idOf: (kind: 'e' | 'c', line: num
       const months = anchor.year * 12 + anchor.month + number;
       return `${Math.floor(months / 12)}-${two((months % 12) + 1)}`;
     }
-    return kind === 'y' ? String(anchor.year + number) : idOf(kind as 'e' | 'c', number);
+    return kind === 'y' ? String(anchor.year + number) : idOf(kind === 'e' ? kind : 'c', number);
   };
   const text = (marked: string): string => {
     if (!marked.includes('@')) return marked;

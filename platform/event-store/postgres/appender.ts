@@ -101,8 +101,8 @@ export const createAppender = ({ pool, deadlineMs, onWritten }: AppenderOptions)
       return undefined;
     } catch (error) {
       if (isAboutTheData(error)) {
-        if (batch.length === 1) {
-          const [pending] = batch as [PendingAppend];
+        const [pending, more] = batch;
+        if (pending && !more) {
           if (error.code === '23505') track(settleUnwritten(pool, [pending], deadlineMs, error));
           else pending.reject(error);
           return undefined;

@@ -16,10 +16,11 @@ const kindOf = (text: string) => {
 };
 
 const eventsOf = (kindTexts: string, data: string, codec: EventCodec): HistoricEvent[] => {
-  const values = JSON.parse(data) as unknown[];
+  const values: unknown = JSON.parse(data);
+  const all: readonly unknown[] = Array.isArray(values) ? values : [];
   return kindTexts.split('\u001e').map((text, index) => {
     const { type, schemaVersion } = kindOf(text);
-    return codec.decode({ type, schemaVersion, data: values[index] });
+    return codec.decode({ type, schemaVersion, data: all[index] });
   });
 };
 

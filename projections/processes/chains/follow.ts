@@ -74,7 +74,7 @@ export const stepsOf = (table: readonly AnyChain[], folded: FoldedEvent): readon
     .flatMap((chain) =>
       chain
         // The rows of the table know their causes by type; whoever runs them knows areas by name only.
-        .to({ id, before: before as never, state: state as never, event: { type: event.type, data: dataOf(event) } })
+        .to({ id, before, state, event: { type: event.type, data: dataOf(event) } })
         .map((target, place): Step => ({
           ...common,
           chain: chain.name,

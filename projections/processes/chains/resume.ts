@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
@@ -51,10 +52,9 @@ const parkedStep = async (
   doc: AnyDoc,
   place: number,
 ): Promise<Step | undefined> => {
-  const { chain, eventId, causeArea, causeId } = doc as unknown as Readonly<
-    Record<'chain' | 'eventId' | 'causeArea' | 'causeId', string>
-  >;
-  const steps = await stepsAfter(store, table, areas, streamName(causeArea, tenant, causeId), eventId);
+  const { chain, eventId, causeArea, causeId } = doc;
+  const cause = streamName(textIn(causeArea), tenant, textIn(causeId));
+  const steps = await stepsAfter(store, table, areas, cause, textIn(eventId));
   return steps.find((step) => step.chain === chain && step.place === place);
 };
 

@@ -1,10 +1,10 @@
+import { isRedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
 import type { EventStore, SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { dataOf, occurredAtOf, reading } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
-import type { RedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
 import { exchangeAfter } from '@kerben/workflows/documents/change-agreement-request-document/sed/delivery.ts';
 import type { Logger } from 'pino';
 import { poisonOf, type Poison } from '../../runtime/poison.ts';
@@ -17,7 +17,8 @@ export const followed = `${redirectRequests.name}/`;
 /** What a stored event means for the list. Throws `RecordUnreadable` where it does not say which sending it is about. */
 const exchangeAfterStored = (event: RecordedEvent): ReturnType<typeof exchangeAfter> =>
   reading(event, () => {
-    const after = exchangeAfter({ type: event.type, data: dataOf(event) } as RedirectEvent);
+    const told = { type: event.type, data: dataOf(event) };
+    const after = isRedirectEvent(told) ? exchangeAfter(told) : undefined;
     if (typeof after === 'object' && !Number.isInteger(after.attempt)) throw new Error('it names no sending');
     return after;
   });

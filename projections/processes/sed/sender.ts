@@ -1,3 +1,4 @@
+import { isRedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
 import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { sedBreaker, sedOldestSeconds, sedOpen, sedTries } from '@kerben/platform/telemetry/metrics.ts';
@@ -10,7 +11,6 @@ import {
 import { dataOf, folded } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
-import type { RedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
 import { pauseAfter } from '@kerben/workflows/documents/change-agreement-request-document/sed/back-off.ts';
 import {
   breakerState,
@@ -100,7 +100,7 @@ export const createSedSender = (options: {
     const { tenant, id, attempt } = delivery;
     const stored = await store.readStream(streamName(redirectRequests.name, tenant, id));
     const state = folded<RedirectState>(redirectRequests, stored);
-    const events = stored.map((event) => ({ type: event.type, data: dataOf(event) }) as RedirectEvent);
+    const events = stored.map((event) => ({ type: event.type, data: dataOf(event) })).filter(isRedirectEvent);
     const open = exchangeOf(state);
     const wanted = sedMessage(id, attempt, events);
     if (open?.phase !== 'due' || open.attempt !== attempt || !wanted) {
@@ -165,8 +165,10 @@ export const createSedSender = (options: {
             if (to) await attemptOne(to, delivery, epoch, signal);
           }),
         );
-        for (const end of ends)
-          if (end.status === 'rejected') log.warn({ err: end.reason as unknown }, 'a sending is tried again');
+        for (const end of ends) {
+          const err: unknown = end.status === 'rejected' ? end.reason : undefined;
+          if (err !== undefined) log.warn({ err }, 'a sending is tried again');
+        }
         if (performance.now() - measured > measureMs) {
           await measure();
           measured = performance.now();

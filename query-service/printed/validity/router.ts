@@ -36,9 +36,9 @@ const lookUp = async (
     const at = events.filter((event) => event.revision <= revision);
     const last = at.at(-1);
     if (!last || last.revision !== revision) continue;
-    const then = folded<object>(model.area, at) as AnyDoc;
+    const then = folded<AnyDoc>(model.area, at);
     if (sealOf(definition, id, then) !== seal) continue;
-    const now = folded<object>(model.area, events) as AnyDoc;
+    const now = folded<AnyDoc>(model.area, events);
     return {
       number: definition.sealed.number(then),
       revision,

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { loadDocument } from '../documents/load.ts';
-import { stateLook, type StatePlace } from '../documents/state-look.ts';
+import { stateLook } from '../documents/state-look.ts';
 import type { Row } from '../grid/column.ts';
 import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
@@ -20,8 +20,7 @@ export const useStateNow = (area: string) => {
         loadDocument(area),
         data.getOne<Row>(area, { id: before.id }),
       ]);
-      const words = (row: Row): string =>
-        translate(stateLook(document, row as StatePlace, isCustomer).label, { _: '' });
+      const words = (row: Row): string => translate(stateLook(document, row, isCustomer).label, { _: '' });
       const state = words(record);
       return state === '' || state === words(before) ? undefined : translate('ui.command.now', { name, state });
     },

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Http, HttpAnswer, HttpOptions } from './http.ts';
@@ -71,12 +72,15 @@ const isReceipt = (json: unknown): json is Receipt =>
 
 /** What ABP's calls answer: the record or nothing, with its revision and position in the headers. */
 const headersReceipt = ({ json, headers }: HttpAnswer, id: Identifier | undefined): unknown => ({
-  id: (json as { id?: string } | undefined)?.id ?? String(id ?? ''),
+  id: membersIn(json)['id'] ?? String(id ?? ''),
   revision: Number(headers.get('ETag')?.replaceAll(/\D/g, '') ?? NaN),
   position: headers.get('X-Position'),
 });
 
-const revisionOf = (record: unknown): number | undefined => (record as { revision?: number } | undefined)?.revision;
+const revisionOf = (record: unknown): number | undefined => {
+  const { revision } = membersIn(record);
+  return typeof revision === 'number' ? revision : undefined;
+};
 
 export const createDataProvider = (http: Http, positions: Positions, base = '/api/app'): KerbenData => {
   const areaOf = (url: string): string => /^[^/?]+/.exec(url.slice(base.length + 1))?.[0] ?? '';
@@ -144,13 +148,13 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     wrote: (area, position) => positions.wrote(area, position),
     isOwn: (area, id) => Date.now() - (own.get(`${area}/${id}`) ?? 0) < ownFor,
     create: async (area, params) => {
-      const data = params.data as object;
+      const data: object = params.data;
       const receipt = await command({ area, body: data, key: crypto.randomUUID() });
       return { data: { ...data, ...receipt } as never };
     },
     update: async (area, params) => {
-      const data = params.data as object;
       const id = params.id as Identifier;
+      const data: object = params.data;
       const revision = revisionOf(params.previousData);
       const seen = revision === undefined ? {} : { revision };
       const receipt = await command({ area, id, command: 'edit', body: data, ...seen, key: crypto.randomUUID() });
@@ -159,7 +163,7 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     // Reference entries are retired, never deleted: what happened stays.
     delete: async (area, { id, previousData }) => {
       const receipt = await command({ area, id, command: 'retire', body: {}, key: crypto.randomUUID() });
-      return { data: { ...(previousData as object), ...receipt } as never };
+      return { data: { ...previousData, ...receipt } as never };
     },
   };
 };

@@ -1,3 +1,4 @@
+import { isTree } from '@kerben/workflows/kernel/lists.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { areaChanged, isMadeOf } from './stale.ts';
 
@@ -25,9 +26,10 @@ const marked = 2500;
 
 type Row = { readonly id?: string | number; readonly revision?: number };
 
+const isRow = (value: unknown): value is Row => isTree(value);
 const rowsOf = (data: unknown): readonly Row[] => {
-  const inner = (data as { data?: unknown } | undefined)?.data ?? data;
-  return Array.isArray(inner) ? (inner as Row[]) : inner && typeof inner === 'object' ? [inner] : [];
+  const inner: unknown = isTree(data) ? (data['data'] ?? data) : undefined;
+  return [inner].flat().filter(isRow);
 };
 
 /** Rows of an area that are on the screen, with the oldest revision at which one stands there. */

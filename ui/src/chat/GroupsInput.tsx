@@ -5,8 +5,8 @@ import { groupName, useGroups } from './chats.ts';
 import type { Group } from './my-chats.ts';
 
 interface GroupsInputProps {
-  readonly chosen: readonly Group[];
-  readonly onChange: (groups: readonly Group[]) => void;
+  readonly chosen: Group[];
+  readonly onChange: (groups: Group[]) => void;
 }
 
 /** Whoever works at a station, at its cash desk, in the payment centre: found by the name or code of the station. */
@@ -21,7 +21,7 @@ export const GroupsInput = ({ chosen, onChange }: GroupsInputProps) => {
       loading={isFetching}
       options={[...data]}
       // The same list as before, or typing would begin anew with every letter.
-      value={chosen as Group[]}
+      value={chosen}
       getOptionLabel={(group) => groupName(translate, group)}
       getOptionKey={({ key }) => key}
       isOptionEqualToValue={(one, other) => one.key === other.key}

@@ -20,7 +20,7 @@ export const NewChat = ({ begun, onDone }: NewChatProps) => {
   const translate = useTranslate();
   const commands = useChatCommands();
   const [people, setPeople] = useState<readonly Addressee[]>([]);
-  const [groups, setGroups] = useState<readonly Group[]>([]);
+  const [groups, setGroups] = useState<Group[]>([]);
   const [title, setTitle] = useState(begun.title);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);

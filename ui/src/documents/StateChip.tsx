@@ -3,13 +3,13 @@ import type { CellView, Row } from '../grid/column.ts';
 import { StatusChip } from '../grid/StatusChip.tsx';
 import { usePerson } from '../shell/person.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { stateLook, type StatePlace } from './state-look.ts';
+import { stateLook } from './state-look.ts';
 
 /** The state of a document as a chip. */
 export const StateChip = ({ document, row }: { document: DocumentFacts; row: Row }) => {
   const translate = useTranslate();
   const isCustomer = usePerson()?.side === 'customer';
-  const { tone, mark, label, waits } = stateLook(document, row as StatePlace, isCustomer);
+  const { tone, mark, label, waits } = stateLook(document, row, isCustomer);
   return (
     <StatusChip
       tone={tone}

@@ -1,8 +1,7 @@
+import { documentAreaNamed } from '@kerben/workflows/areas.ts';
 import { eventType } from '@kerben/workflows/document/events.ts';
 import { documentList } from '@kerben/projections/read-models/document.ts';
-import { areaNamed } from '@kerben/workflows/areas.ts';
 import type {
-  AnyDoc,
   AnyMove,
   DocumentDefinition,
   FormWay,
@@ -19,7 +18,6 @@ import { settable } from '@kerben/workflows/document/wish.ts';
 import type { Field, Fields } from '@kerben/workflows/fields/field.ts';
 import { fitsOf, type Fit } from '@kerben/workflows/fits.ts';
 import { emptyValues } from '@kerben/workflows/fields/schemas.ts';
-import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { StatedRoute } from '@kerben/workflows/kernel/command.ts';
 import type { MessageTable } from '@kerben/workflows/kernel/messages.ts';
 import { listFacts, type ListFacts } from '../grid/list-facts.ts';
@@ -179,7 +177,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
   letters: definition.letter ? ['pdf', 'word'] : [],
   called: definition.called ?? [],
   screen: { ...definition.screen, says: Object.keys(definition.screen?.says ?? {}) },
-  list: listFacts(documentList(definition, areaNamed(definition.area) as Area<AnyDoc>)),
+  list: listFacts(documentList(definition, documentAreaNamed(definition.area))),
   shown: definition.list.columns,
   ...(definition.list.hidden && { hidden: definition.list.hidden }),
   sums: definition.list.sums ?? [],

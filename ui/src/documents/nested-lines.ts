@@ -34,7 +34,10 @@ export const readLines = (of: Columns, text: string): readonly Line[] | undefine
         return [name, kind === 'int' ? (/^\d+$/.test(part) ? Number(part) : undefined) : part] as const;
       });
     });
-  return lines.some((line) => line.some(([, value]) => value === undefined))
+  const known = lines.map((line) =>
+    line.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+  return lines.some((line, at) => line.length > (known[at]?.length ?? 0))
     ? undefined
-    : lines.map((line) => Object.fromEntries(line) as Line);
+    : known.map((line): Line => Object.fromEntries(line));
 };

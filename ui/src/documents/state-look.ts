@@ -27,8 +27,9 @@ const yours = { tone: 'amber', mark: 'waiting' } as const;
 
 /** Codes of a record, and the members that say whose turn it is. */
 export interface StatePlace {
-  readonly status?: number;
-  readonly subStatus?: number;
+  readonly status?: unknown;
+  readonly subStatus?: unknown;
+  readonly [member: string]: unknown;
 }
 
 /**
@@ -36,7 +37,8 @@ export interface StatePlace {
  * the next move is theirs.
  */
 export const stateLook = (document: DocumentFacts, row: StatePlace, isCustomer: boolean): Look => {
-  const { status = -1, subStatus } = row;
+  const { subStatus } = row;
+  const status = Number(row.status ?? -1);
   const state = Object.values(document.states).find(
     ({ code, sub }) => code === status && (sub === undefined || sub === subStatus),
   );

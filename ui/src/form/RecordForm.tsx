@@ -126,7 +126,7 @@ const FootState = ({
   savedAt: number | undefined;
 }) => {
   const translate = useTranslate();
-  const values = useWatch({ control }) as Values;
+  const values: Values = useWatch({ control });
   if (Object.keys(changesFrom(base, values)).length > 0) return translate('ui.form.unsaved');
   return savedAt ? translate('ui.form.saved_at', { time: formatTime(savedAt) }) : translate('ui.form.unchanged');
 };

@@ -6,11 +6,13 @@ export interface ShownError {
   readonly message: string;
 }
 
+const isErrors = (error: unknown): error is FieldErrors => typeof error === 'object';
+
 /** Every error of a form with its path, in the order of the values. */
 export const errorList = (errors: FieldErrors, prefix = ''): readonly ShownError[] =>
   Object.entries(errors).flatMap(([key, error]) => {
     if (!error || key === 'ref' || key === 'types') return [];
     const name = prefix + key;
     if (typeof error.message === 'string') return [{ name, message: error.message }];
-    return typeof error === 'object' ? errorList(error as FieldErrors, `${name}.`) : [];
+    return isErrors(error) ? errorList(error, `${name}.`) : [];
   });

@@ -1,7 +1,7 @@
 import type { GridColumn } from './column.ts';
 import type { GridLayout, GridSort, Side } from './grid.ts';
 import { summaryKinds, type SummaryKind } from './summary-kind.ts';
-import { isOneOf, listIn } from '@kerben/workflows/kernel/lists.ts';
+import { isOneOf, listIn, membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** Narrowest column, px (specification 000, section 9). */
 export const narrowest = 50;
@@ -37,12 +37,6 @@ export const initialState = (columns: readonly GridColumn[], group: readonly str
   group: group.filter((name) => columns.some((column) => column.filterable && column.name === name)),
 });
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
-const strings = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 const sides: readonly unknown[] = ['left', 'right'] satisfies Side[];
 
 /** Columns of an older arrangement that still exist, and those it did not know at the places the definition gives them. */
@@ -60,20 +54,20 @@ export const mergedOrder = (columns: readonly GridColumn[], order: readonly stri
  * has them and are as visible as it says, what is no layout at all becomes the definition's.
  */
 export const fittingLayout = (columns: readonly GridColumn[], stored: unknown): GridLayout => {
-  const { order, hidden, widths, pinned, summaries } = record(stored);
+  const { order, hidden, widths, pinned, summaries } = membersIn(stored);
   const initial = initialLayout(columns);
   if (!Array.isArray(order)) return initial;
-  const known = new Set(strings(order));
+  const known = new Set(textsIn(order));
   const names = new Set(initial.order);
   const entries = <T>(value: unknown, fits: (each: unknown) => each is T): Record<string, T> =>
     Object.fromEntries(
-      Object.entries(record(value)).filter((entry): entry is [string, T] => names.has(entry[0]) && fits(entry[1])),
+      Object.entries(membersIn(value)).filter((entry): entry is [string, T] => names.has(entry[0]) && fits(entry[1])),
     );
-  const stillHidden = strings(hidden).filter((name) => names.has(name));
+  const stillHidden = textsIn(hidden).filter((name) => names.has(name));
   const newHidden = initial.hidden.filter((name) => !known.has(name));
   const all = [...new Set([...stillHidden, ...newHidden])];
   return {
-    order: mergedOrder(columns, strings(order)),
+    order: mergedOrder(columns, textsIn(order)),
     // A grid without any column could not be repaired from the grid.
     hidden: all.length < names.size ? all : initial.hidden,
     widths: entries(
@@ -90,7 +84,7 @@ export const fittingLayout = (columns: readonly GridColumn[], stored: unknown): 
 
 const sortsOf = (columns: readonly GridColumn[], value: unknown): readonly GridSort[] =>
   listIn(value)
-    .map(record)
+    .map(membersIn)
     .filter(({ field }) => columns.some(({ name, sortable }) => sortable && name === field))
     .map(({ field, order }) => ({ field: String(field), order: order === 'DESC' ? 'DESC' : 'ASC' }));
 
@@ -105,12 +99,12 @@ export const readState = (text: string | null, columns: readonly GridColumn[]): 
   } catch {
     return undefined;
   }
-  const { v, layout, sort, group, size, filterRow } = record(stored);
+  const { v, layout, sort, group, size, filterRow } = membersIn(stored);
   if (v !== version) return undefined;
   return {
     layout: fittingLayout(columns, layout),
     sort: sortsOf(columns, sort),
-    group: strings(group).filter((name) => columns.some((column) => column.filterable && column.name === name)),
+    group: textsIn(group).filter((name) => columns.some((column) => column.filterable && column.name === name)),
     ...(typeof size === 'number' && Number.isInteger(size) && size >= 0 && { size }),
     ...(typeof filterRow === 'boolean' && { filterRow }),
   };

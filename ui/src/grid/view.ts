@@ -1,3 +1,4 @@
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type { SortPayload } from 'react-admin';
 import type { GridColumn } from './column.ts';
 import type { GridSort, GridView } from './grid.ts';
@@ -25,7 +26,7 @@ export const fromFilterValues = (values: Readonly<Record<string, unknown>>): Pic
   const { [groupKey]: group, ...filter } = values;
   return {
     filter: filter,
-    group: Array.isArray(group) ? (group as unknown[]).filter((name) => typeof name === 'string') : [],
+    group: textsIn(group),
   };
 };
 

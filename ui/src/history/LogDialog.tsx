@@ -1,3 +1,4 @@
+import type { KerbenData } from '../api/data-provider.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import {
   Box,
@@ -40,25 +41,38 @@ export interface LogDialogProps {
   readonly onClose: () => void;
 }
 
-const Entries = ({
-  area,
-  id,
-  log,
-  entries,
-}: Pick<LogDialogProps, 'area' | 'id' | 'log'> & { entries: readonly unknown[] }) => {
-  const translate = useTranslate();
-  if (entries.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{translate('ui.history.empty')}</Box>;
+type Told =
+  | { readonly log: 'logs'; readonly entries: readonly LogEntry[] }
+  | { readonly log: 'status-log'; readonly entries: readonly StatusEntry[] }
+  | { readonly log: 'edit-log'; readonly entries: readonly EditEntry[] };
+
+/** Each log has entries of its own. */
+const readLog = async (data: KerbenData, area: string, id: string, log: Told['log']): Promise<Told> => {
   switch (log) {
     case 'logs':
+      return { log, entries: await data.log(area, id, log) };
+    case 'status-log':
+      return { log, entries: await data.log(area, id, log) };
+    case 'edit-log':
+      return { log, entries: await data.log(area, id, log) };
+  }
+};
+
+const Entries = ({ area, id, told }: Pick<LogDialogProps, 'area' | 'id'> & { told: Told }) => {
+  const translate = useTranslate();
+  if (told.entries.length === 0)
+    return <Box sx={{ color: 'text.secondary', py: 4 }}>{translate('ui.history.empty')}</Box>;
+  switch (told.log) {
+    case 'logs':
       return isSpokenOf(area) ? (
-        <RecordTimeline area={area} id={id} entries={entries as readonly LogEntry[]} />
+        <RecordTimeline area={area} id={id} entries={told.entries} />
       ) : (
-        <Timeline area={area} id={id} entries={entries as readonly LogEntry[]} />
+        <Timeline area={area} id={id} entries={told.entries} />
       );
     case 'status-log':
-      return <StatusLog area={area} entries={entries as readonly StatusEntry[]} />;
+      return <StatusLog area={area} entries={told.entries} />;
     case 'edit-log':
-      return <EditLog area={area} entries={entries as readonly EditEntry[]} />;
+      return <EditLog area={area} entries={told.entries} />;
   }
 };
 
@@ -84,12 +98,12 @@ export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
   const { title, width } = logs[log];
   // Notes have "the history of the request" (specification 000, section 2.6); every other record has its own word.
   const history = translate(`${area}.action.show-history`, { _: translate('screen.book.action.show-history') });
-  const { data: entries, error } = useQuery({
+  const { data: told, error } = useQuery({
     // The service words the actions, in the language of the request.
     queryKey: [area, 'log', log, id, language],
-    queryFn: () => data.log<unknown>(area, id, log),
+    queryFn: () => readLog(data, area, id, log),
   });
-  useSayings(area, log, entries?.length === 0, error !== null);
+  useSayings(area, log, told?.entries.length === 0, error !== null);
   return (
     <Dialog
       open
@@ -110,8 +124,8 @@ export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
       <DialogContent tabIndex={0}>
         {error ? (
           <Box role="alert">{error.message}</Box>
-        ) : entries ? (
-          <Entries area={area} id={id} log={log} entries={entries} />
+        ) : told ? (
+          <Entries area={area} id={id} told={told} />
         ) : (
           Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height={36} />)
         )}

@@ -8,7 +8,7 @@ export const localeNames: Readonly<Record<Locale, string>> = { ru: 'Русски
 /** Where a missing text is looked for: Kyrgyz readers read Russian, everybody else gets English. */
 export const fallbacks: Readonly<Record<Locale, readonly Locale[]>> = { en: [], ru: ['en'], ky: ['ru', 'en'] };
 
-export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
+export const isLocale = (value: unknown): value is Locale => locales.some((one) => one === value);
 
 /** The language of the browser when it is one of ours, else Russian, the working language of the product. */
 export const browserLocale = (languages: readonly string[]): Locale =>

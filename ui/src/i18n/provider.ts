@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { I18n } from 'i18n-js';
 import type { I18nProvider } from 'react-admin';
 import { fallbacks, localeNames, locales, isLocale, type Locale } from './locale.ts';
@@ -82,7 +83,7 @@ export const createI18n = async (
     changeLocale: (locale) => (isLocale(locale) ? speak(locale) : Promise.reject(new Error(`no language ${locale}`))),
     add: (locale, texts) => {
       added.set(locale, { ...added.get(locale), ...texts });
-      const known = i18n.translations[locale] as Readonly<Record<string, Text>> | undefined;
+      const known = membersIn(i18n.translations[locale]);
       i18n.translations = { ...i18n.translations, [locale]: { ...known, ...texts } };
     },
     getLocale: () => i18n.locale as Locale,

@@ -36,8 +36,11 @@ export const useTaking = () => {
       setOutcome({ is: 'sending' });
       try {
         await data.command({ area: 'cash-shift', id: shiftId, command: 'take', body, key: body.op });
-        const { data: shift } = await data.getOne<Row>('cash-shift', { id: shiftId });
-        const { receipts, deskId } = shift as Row & { receipts: readonly IssuedReceipt[]; deskId: string };
+        const { data: shift } = await data.getOne<Row & { receipts: readonly IssuedReceipt[]; deskId: string }>(
+          'cash-shift',
+          { id: shiftId },
+        );
+        const { receipts, deskId } = shift;
         const receipt = receipts.find(({ op }) => op === body.op);
         // The answer is there but the shift is not readable yet: asked again, it says the same.
         if (!receipt) return setOutcome({ is: 'unknown' });

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 /** Everything that can happen to a session (specification 000, section 4, sign-in events; section 8, library errors). */
 export type SessionEventName =
   | 'token_received'
@@ -56,7 +57,7 @@ export class SessionError extends Error {
 
   /** The provider was not reached, or could not work: nothing is known about the session, and trying again may help. */
   get unreachable(): boolean {
-    const { status } = (this.cause ?? {}) as { status?: unknown };
+    const { status } = membersIn(this.cause);
     const failing = typeof status === 'number' && status >= 500;
     return failing || this.event === 'discovery_document_load_error' || this.cause instanceof TypeError;
   }

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { SessionError, type Tell } from './events.ts';
 
@@ -55,7 +56,7 @@ const longestTimer = 2 ** 31 - 1;
 const retryMs = 5_000;
 
 const errorOf = ({ event }: { event: unknown }): SessionError => {
-  const { error } = event as { error?: unknown };
+  const { error } = membersIn(event);
   return error instanceof SessionError ? error : new SessionError('session_error', String(error), { cause: error });
 };
 

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { refreshAt } from './settings.ts';
 
 /** Names of the storage keys (specification 000, section 3). */
@@ -41,7 +42,7 @@ const fallbackLifetime = 300;
 const payloadOf = (token: string): Readonly<Record<string, unknown>> => {
   try {
     const [, payload = ''] = token.split('.');
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
+    return membersIn(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
     return {};
   }
@@ -108,17 +109,14 @@ export const createTokens = (tab: Storage, browser: Storage, now: () => number =
     valid: (): string | undefined => (now() < number('expires_at') ? get('access_token') : undefined),
     exists: (): boolean => get('access_token') !== undefined,
     /** Who the id token is about. */
-    subject: (): string | undefined =>
-      (JSON.parse(get('id_token_claims_obj') ?? '{}') as { readonly sub?: string }).sub,
+    subject: (): string | undefined => {
+      const { sub } = membersIn(JSON.parse(get('id_token_claims_obj') ?? '{}'));
+      return typeof sub === 'string' ? sub : undefined;
+    },
     /** By which name the person of the id token signs in; undefined where the provider did not say. */
     loginHint: (): string | undefined => {
-      const claims = JSON.parse(get('id_token_claims_obj') ?? '{}') as {
-        readonly preferred_username?: unknown;
-        readonly email?: unknown;
-      };
-      return [claims.preferred_username, claims.email].find(
-        (name): name is string => typeof name === 'string' && name !== '',
-      );
+      const { preferred_username: name, email } = membersIn(JSON.parse(get('id_token_claims_obj') ?? '{}'));
+      return [name, email].find((name): name is string => typeof name === 'string' && name !== '');
     },
     /** Milliseconds until the token should be refreshed; 0 when that time has passed. */
     untilRefresh: (): number => {

@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box, Link as TextLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { sizes } from '../theme/tokens.ts';
@@ -25,7 +26,7 @@ export const Footer = ({ onHelp }: { onHelp?: () => void }) => {
         '@media print': { display: 'none' },
       }}
     >
-      <span>{`${translate('ui.product')} ${import.meta.env['VITE_VERSION'] as string}`}</span>
+      <span>{`${translate('ui.product')} ${textIn(import.meta.env['VITE_VERSION'])}`}</span>
       <span>{localeNames[locale]}</span>
       {onHelp && (
         <TextLink

@@ -1,3 +1,4 @@
+import { membersIn, numberIn } from '@kerben/workflows/kernel/lists.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Lists that are being brought up to date, as `/health/lists` tells it. */
@@ -15,8 +16,10 @@ interface Told extends Behind {
 }
 
 const toldBy = (json: unknown): Told | undefined => {
-  const { state, asOf, percent = null, secondsLeft = null } = (json ?? {}) as Partial<Told>;
-  return typeof state === 'string' && typeof asOf === 'string' ? { state, asOf, percent, secondsLeft } : undefined;
+  const { state, asOf, percent, secondsLeft } = membersIn(json);
+  return typeof state === 'string' && typeof asOf === 'string'
+    ? { state, asOf, percent: numberIn(percent), secondsLeft: numberIn(secondsLeft) }
+    : undefined;
 };
 
 /**
@@ -65,7 +68,8 @@ export const createBehind = (ask: () => Promise<unknown>, everyMs = askEveryMs) 
 
 export const behind = createBehind(async () => {
   const answer = await fetch('/health/lists', { headers: { Accept: 'application/json' } });
-  return (await answer.json()) as unknown;
+  const told: unknown = await answer.json();
+  return told;
 });
 
 export const useBehind = (): Behind | undefined => useSyncExternalStore(behind.subscribe, behind.now);

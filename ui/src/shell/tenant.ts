@@ -1,3 +1,4 @@
+import { isTree } from '@kerben/workflows/kernel/lists.ts';
 import type { Http } from '../api/http.ts';
 import { problemOf } from '../api/problem.ts';
 
@@ -19,9 +20,12 @@ export interface TenantChoice {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+const isTenant = (kept: unknown): kept is Tenant => isTree(kept) && 'id' in kept && 'name' in kept;
+
 const stored = (storage: Storage): Tenant | undefined => {
   try {
-    return (JSON.parse(storage.getItem(storageKey) ?? 'null') as Tenant | null) ?? undefined;
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
+    return isTenant(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

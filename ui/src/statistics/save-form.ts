@@ -1,5 +1,5 @@
 import type { Form } from '@kerben/workflows/statistics/forms.ts';
-import writeExcelFile, { type SheetData } from 'write-excel-file/browser';
+import writeExcelFile from 'write-excel-file/browser';
 import { saveFile } from '../grid/export/save-file.ts';
 import { formSheets, type FormWords } from './form-sheets.ts';
 import type { CountedForm } from './use-form.ts';
@@ -8,7 +8,7 @@ import type { CountedForm } from './use-form.ts';
 export const saveForm = async (form: Form, counted: CountedForm, words: FormWords): Promise<void> => {
   const sheets = formSheets(form, counted, words).map(({ name, rows, widths, head }) => ({
     sheet: name,
-    data: rows as unknown as SheetData,
+    data: rows.map((row) => [...row]),
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: head,
     stickyColumnsCount: 1,

@@ -44,7 +44,7 @@ export const detainedOn = (
   const waits = detained.some((one) => one.ground === ground && one.until === '' && one.paper === '');
   return waits && paper !== ''
     ? detained.map((one) => (one.ground === ground && one.until === '' ? { ...one, paper } : one))
-    : [...detained, { ground: ground as number, from: typeof from === 'string' ? from : '', until: '', paper }];
+    : [...detained, { ground: Number(ground), from: typeof from === 'string' ? from : '', until: '', paper }];
 };
 
 /** The group whose flags say which posts look at the wagon. */

@@ -131,7 +131,7 @@ export const wrongTimes = (stay: Stay, now: string): readonly Finding[] => {
     a.placedAt < b.placedAt ? -1 : a.placedAt > b.placedAt ? 1 : a.row - b.row,
   );
   const overlapping = byTime.slice(1).flatMap(({ placedAt }, place) => {
-    const { removedAt, memoNumber } = byTime[place] as Placing;
+    const { removedAt = placedAt, memoNumber } = byTime[place] ?? {};
     return placedAt !== '' && (removedAt === '' || placedAt < removedAt)
       ? [{ ...hard('ArrivedWagon.PlacedTwice', { memo: memoNumber || '–' }), member: 'placedAt' }]
       : [];

@@ -377,7 +377,7 @@ export default document({
     opening: '100.00',
     spent: '50.00',
     closing: '550.00',
-    lines: [{ ...ours, payerId: '' }] as never,
+    lines: [{ ...ours, payerId: '' }],
     accountId: '',
     after: '',
     fee: '',

@@ -365,7 +365,7 @@ export default document({
             paymentId: said(asked['payment']),
             place: charge?.allocations.length ?? null,
             customerId: charge?.payerId ?? said(asked['payer']),
-            method: asked['by'] as 2 | 3,
+            method: asked['by'] === deskMethod.code.cash ? deskMethod.code.cash : deskMethod.code.card,
             due: som(due),
             taken: som(taken),
             rounding: som(rounding),

@@ -1,9 +1,10 @@
+import { valuesBy } from '../../fields/values-by.ts';
 import { z } from 'zod';
 import { etsngCode } from '../../checks/cargo-code.ts';
 import { phone, storedPhone } from '../../checks/phone.ts';
 import { wagonNumber } from '../../checks/wagon-number.ts';
 import type { Fields, Values } from '../../fields/field.ts';
-import { emptyOf, schemaOf } from '../../fields/schemas.ts';
+import { emptyOf, schemaOf, objectOf } from '../../fields/schemas.ts';
 import { choice, date, int, instant, lines, makerOf, ref, text, texts, word } from '../../fields/make.ts';
 import { code as codeOf } from '../../kernel/fields.ts';
 
@@ -173,16 +174,9 @@ export type RedirectState = Values<typeof fields> &
   Readonly<typeof beside> & { readonly exists: boolean; readonly status: number };
 
 /** The form as events hold it. */
-export const requestSchema = z.strictObject(
-  Object.fromEntries(
-    Object.entries(form).map(([name, field]) => [name, schemaOf(field, false).default(emptyOf(field))]),
-  ),
-) as unknown as z.ZodType<RedirectContent>;
+export const requestSchema = objectOf(form, (field) => schemaOf(field, false).default(emptyOf(field)));
 
-export const requestChangesSchema = z.strictObject(
-  Object.fromEntries(Object.entries(form).map(([name, field]) => [name, schemaOf(field, false).optional()])),
-) as unknown as z.ZodType<Partial<RedirectContent>>;
+export const requestChangesSchema = objectOf(form, (field) => schemaOf(field, false)).partial();
 
 /** The fields of the form among those of a folded record. */
-export const contentIn = (state: RedirectContent): RedirectContent =>
-  Object.fromEntries(Object.keys(form).map((name) => [name, state[name as keyof RedirectContent]])) as RedirectContent;
+export const contentIn = (state: RedirectContent): RedirectContent => valuesBy(form, state);

@@ -1,5 +1,5 @@
 import type { OwnLog } from '../../document/own-log.ts';
-import type { DomainEvent, EventOf, EventTable } from '../../kernel/event.ts';
+import { isEventOf, type DomainEvent, type EventOf, type EventTable } from '../../kernel/event.ts';
 import { code, text } from '../../kernel/fields.ts';
 import { personal } from '../../kernel/personal.ts';
 import { attempt, event, foldSed, sedEvents, sedTexts } from './sed/facts.ts';
@@ -29,6 +29,9 @@ const events = {
 } satisfies EventTable;
 
 export type RedirectEvent = EventOf<typeof events>;
+
+/** An event of a redirect request as it stands in the log. */
+export const isRedirectEvent = (event: DomainEvent): event is RedirectEvent => isEventOf(events, event);
 
 /** Nothing is known yet of a sending that has just been asked for. */
 export const toBeSent = (attempt: number) =>
@@ -85,7 +88,7 @@ const edited = (all: Readonly<Record<string, unknown>>, status: number): readonl
 export const log: OwnLog<typeof beside, RedirectState> = {
   events,
   initial: beside,
-  fold: fold as OwnLog['fold'],
+  fold: (state, event) => (isRedirectEvent(event) ? fold(state, event) : undefined),
   tell: (move, { before, after, changes, asked, next: { status }, person }) => {
     const { customerName, attempt } = after;
     const request = contentIn(after);

@@ -387,7 +387,7 @@ export default document({
       happened: ['GU-46U returned', 'ГУ-46У возвращена', 'ГУ-46У кайтарылды'],
     },
   },
-  menuReads: { papers: (papers: Collection['papers']) => papers.map((one) => one.paper) },
+  menuReads: { papers: (papers) => papers.map((one) => one.paper) },
   errands: {
     ...errandsOf('gu45r'),
     ...errandsOf('gu45u'),

@@ -243,7 +243,7 @@ export default document({
     from: '2026-03-01',
     to: '2026-03-10',
     facts: 'Wagon delayed.',
-    wagons: [{ wagonNumber: '55650139' }] as never,
+    wagons: [{ wagonNumber: '55650139' }],
   },
   lives: [
     ['create', 'edit', 'cancel'],

@@ -1,3 +1,4 @@
+import { textIn } from '../../kernel/lists.ts';
 import type { Edition } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { railwayDay } from '../../kernel/clock.ts';
@@ -155,23 +156,27 @@ const rowsOf = (looks: Tables, book: string) => looks.edition?.(book)?.rows ?? [
 /** Contracts of sidings, each with the free hours of one operation. */
 export const contractBook = 'siding-contract';
 
-interface SidingContract {
-  readonly customer: string;
-  readonly siding: string;
-  readonly operation: number;
-  readonly freeHours: number;
-  readonly contract: string;
-  readonly validFrom: string;
-  readonly validTo?: string | null;
-}
+const sidingContract = ({ operation, freeHours, ...row }: Edition['rows'][number]) => ({
+  customer: textIn(row['customer']),
+  siding: textIn(row['siding']),
+  operation: Number(operation),
+  freeHours: Number(freeHours),
+  contract: textIn(row['contract']),
+  validFrom: textIn(row['validFrom']),
+  validTo: textIn(row['validTo']),
+});
+type SidingContract = ReturnType<typeof sidingContract>;
 
 /** The client's contract about the siding of a memo for an operation, whenever it holds; none where the memo names no siding. */
 const contractFor = (looks: Tables, memo: CountedMemo, operation: number | null): SidingContract | undefined =>
   !memo.sidingId
     ? undefined
-    : (rowsOf(looks, contractBook) as unknown as readonly SidingContract[]).find(
-        (one) => one.customer === memo.customerId && one.siding === memo.sidingId && one.operation === (operation ?? 0),
-      );
+    : rowsOf(looks, contractBook)
+        .map(sidingContract)
+        .find(
+          (one) =>
+            one.customer === memo.customerId && one.siding === memo.sidingId && one.operation === (operation ?? 0),
+        );
 
 /** Whether a contract holds on the day of an instant. */
 const holdsAt = ({ validFrom, validTo }: SidingContract, at: string): boolean => {
@@ -256,8 +261,8 @@ export const countedMemo = (wish: Wish, looks: Tables, acts: readonly CountedAct
 
 /** A memo as far as it can be counted: what nobody knows here has no wagons. */
 const memoNamed = (looks: Looks, area: string, id: string): CountedMemo | undefined => {
-  const memo = looks.record<Partial<CountedMemo>>(area, id);
-  return memo?.wagons ? (memo as CountedMemo) : undefined;
+  const memo = looks.record<CountedMemo>(area, id);
+  return memo && 'wagons' in memo ? memo : undefined;
 };
 
 const percent = 12n;

@@ -1,3 +1,4 @@
+import { linesOf } from '../../document/errands.ts';
 import { noteOfMessage } from '../../iftmin/note.ts';
 import { readIftmin } from '../../iftmin/read.ts';
 import type { ErrandItem } from '../../document/errand.ts';
@@ -95,15 +96,7 @@ export const staysOrdered = (message: IftminState): readonly ErrandItem[] =>
       }))
     : [];
 
-interface Answer {
-  readonly errand: string;
-  readonly answer: number | null;
-  readonly refusal: string;
-  readonly said: string;
-}
-
-const answerOfNote = (message: unknown): Answer | undefined =>
-  (message as { readonly errands?: readonly Answer[] }).errands?.find(({ errand }) => errand === 'note');
+const answerOfNote = (message: unknown) => linesOf(message).find(({ errand }) => errand === 'note');
 
 /** The note is there: made just now, or by whoever was faster (an electronic waybill, an earlier message). */
 export const isNoteThere = (message: unknown): boolean => {

@@ -1,3 +1,4 @@
+import { valuesBy } from '../../fields/values-by.ts';
 import { document } from '../../document/document.ts';
 import { choice, code, date, decimal, files, int, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
@@ -50,13 +51,13 @@ interface MadeNote {
   readonly tonnes: string;
 }
 
-interface Loading {
-  readonly day: string;
-  readonly planRow: number;
-  readonly wagons: number;
-  readonly tonnes: string;
-  readonly smgsId: string;
-}
+const loadingTold = {
+  day: date(word.day, { required: true }),
+  planRow: int(['Line', 'Строка', 'Сап'], 1_000, { required: true }),
+  wagons: int(word.wagons, 5_000, { required: true }),
+  tonnes: decimal(['Tonnes', 'Тонн', 'Тонна'], 3, { required: true }),
+  smgsId: code(word.note, 60, { required: true }),
+};
 
 /** The request for carriage GU-12: what a shipper wants to load in a month, line by line (domain 1.4; processes, section 3). */
 export default document({
@@ -241,20 +242,14 @@ export default document({
       quiet: true,
       text: ['Waybill issued', 'Оформлена накладная', 'Коштомо кагаз таризделди'],
       event: 'Loaded',
-      asks: {
-        day: date(word.day, { required: true }),
-        planRow: int(['Line', 'Строка', 'Сап'], 1_000, { required: true }),
-        wagons: int(word.wagons, 5_000, { required: true }),
-        tonnes: decimal(['Tonnes', 'Тонн', 'Тонна'], 3, { required: true }),
-        smgsId: code(word.note, 60, { required: true }),
-      },
+      asks: loadingTold,
       changes: (plan, { asked }) => {
-        const loading = asked as unknown as Loading;
+        const loading = valuesBy(loadingTold, asked);
         const { planRow, wagons, smgsId } = loading;
         if (plan.loadings.some((each) => each.smgsId === smgsId)) return {};
         return {
           lines: plan.lines.map((line) =>
-            line.row === planRow ? { ...line, loadedWagons: (line.loadedWagons ?? 0) + wagons } : line,
+            line.row === planRow ? { ...line, loadedWagons: (line.loadedWagons ?? 0) + (wagons ?? 0) } : line,
           ),
           loadings: [...plan.loadings, loading],
         };

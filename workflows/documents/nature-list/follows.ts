@@ -78,15 +78,16 @@ const told = { arrival, departure, leaving } satisfies Readonly<Record<string, T
 /** Each wagon of a list that was confirmed. */
 export const ofAll =
   (what: keyof typeof told, those: Those) =>
-  ({ state }: Pick<Cause<Confirmed>, 'state'>): readonly ChainTarget[] =>
+  ({ state }: Cause<Confirmed>): readonly ChainTarget[] =>
     those(state) ? state.wagons.map((row) => told[what](state, row)) : [];
 
 /** Those wagons of a corrected list of which something else is said now: each wagon's own fate, and nothing for the others. */
 export const ofChanged =
   (what: keyof typeof told, those: Those) =>
-  ({ state, before }: Cause<Confirmed>): readonly ChainTarget[] => {
+  (cause: Cause<Confirmed>): readonly ChainTarget[] => {
+    const { before } = cause;
     const was = new Map(those(before) ? before.wagons.map((row) => [row.stayId, told[what](before, row)]) : []);
-    return ofAll(what, those)({ state }).filter((one) => !same(was.get(one.id), one));
+    return ofAll(what, those)(cause).filter((one) => !same(was.get(one.id), one));
   };
 
 /** Those that were in the list and are not any more; all of them once it is cancelled. */
@@ -115,7 +116,7 @@ export const withoutDeparture =
     }));
 
 /** The train of the list. */
-export const train = ({ state }: Pick<Cause<Confirmed>, 'state'>): readonly ChainTarget[] => [
+export const train = ({ state }: Cause<Confirmed>): readonly ChainTarget[] => [
   {
     id: state.sostavId,
     input: {

@@ -355,7 +355,7 @@ export default document({
         estimate: false,
         lines: [
           { service: 'USE', text: 'Use', quantity: '1', price: '900.00', vatKind: 1, vatIncluded: false, income: 4 },
-        ] as never,
+        ],
       },
       // A difference is asked of the account at once, as the charge was that it belongs to.
       editions: ({ lines }, today) => ratesNeeded(lines, today),

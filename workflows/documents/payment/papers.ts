@@ -73,7 +73,7 @@ export const paymentPapers: Readonly<Record<string, PaperDefinition<PrintedCharg
         parts: ({ beside, ...charge }, say, reader) =>
           (beside?.receipts ?? [])
             .filter(({ op }) => charge.allocations.some((allocation) => allocation.op === op))
-            .flatMap((receipt) => onSheet({ shift: beside as ReceiptingShift, receipt, charge }, say, reader)),
+            .flatMap((receipt) => (beside ? onSheet({ shift: beside, receipt, charge }, say, reader) : [])),
       },
     ],
   },

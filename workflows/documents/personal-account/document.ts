@@ -1,10 +1,11 @@
+import { valuesBy } from '../../fields/values-by.ts';
 import { document } from '../../document/document.ts';
 import { bool, code, date, decimal, files, int, lines, money, ref, rows, text } from '../../fields/make.ts';
+import type { Values } from '../../fields/field.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import { hard } from '../../kernel/finding.ts';
 import { signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
 import { customerName, keptNumber, payer, payerCode, word } from '../parts.ts';
-import { said } from '../account/amounts.ts';
 import { cardChains } from './follows.ts';
 import { cardPaper } from './paper.ts';
 import { linesOfPart, partChains } from './parts.ts';
@@ -27,19 +28,7 @@ const lineColumns = {
   reversal: bool(['Reversal', 'Сторно', 'Сторно']),
 };
 
-interface CardLine {
-  readonly paymentId: string;
-  readonly net: string;
-  readonly vat: string;
-  readonly gross: string;
-  readonly reversal: boolean;
-}
-interface KnownCard extends Headed {
-  readonly exists: boolean;
-  readonly part: number | null;
-  readonly lines: readonly CardLine[];
-  readonly openedOn: string;
-}
+type CardLine = Values<typeof lineColumns>;
 const withoutRow = ({ row: _row, ...line }: CardLine & { readonly row?: number }): CardLine => line;
 
 /** A part enters the state that the first one is in. */
@@ -209,29 +198,28 @@ export default document({
             gross: '1008.00',
             reversal: false,
           },
-        ] as never,
+        ],
       },
       changes: (_card, context) => {
         const { asked, today } = context;
-        const card = context.before as unknown as KnownCard;
-        const known = card.exists ? card.lines : [];
-        const { paymentId, reversal } = asked as unknown as CardLine;
+        const { before: card } = context;
+        const known: readonly CardLine[] = card.exists ? card.lines : [];
+        const { paymentId, reversal, lines: told, part, payerId } = valuesBy(telling, asked);
         // A charge comes once, and goes once: what is told again changes nothing.
         if (known.some((line) => line.paymentId === paymentId && line.reversal === reversal)) return {};
-        const told = (asked as unknown as { readonly lines: readonly CardLine[] }).lines ?? [];
-        const first = { ...card, payerId: card.payerId || said(asked['payerId']) };
+        const first = { ...card, payerId: card.payerId || payerId };
         const opened = {
           ...headOf({ ...first, payerCode: card.payerCode }, context),
-          part: (asked['part'] as number | null | undefined) ?? card.part ?? 1,
+          part: part ?? card.part ?? 1,
           openedOn: card.exists && card.openedOn !== '' ? card.openedOn : today,
           closedOn: '',
         };
         if (known.length > 0 && known.length + told.length > linesOfPart)
-          return { ...opened, handedOn: told.map(withoutRow) as never };
+          return { ...opened, handedOn: told.map(withoutRow) };
         const all = [...known, ...told.map(withoutRow)];
         return {
           ...opened,
-          lines: all as never,
+          lines: all,
           net: sum(all, ({ net }) => net),
           vat: sum(all, ({ vat }) => vat),
           total: sum(all, ({ gross }) => gross),

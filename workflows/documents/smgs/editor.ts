@@ -55,7 +55,7 @@ export const fromRequest = (id: string, request: Requested, sender?: RequestingC
  * A copy for the next consignment: who, where to, which goods, who carries and pays. Nothing that belongs to one consignment alone:
  * no wagons, containers or seals, no request, no attached documents, which have numbers and days.
  */
-export const copyOf = (note: Note): Partial<Note> => {
+export const copyOf = (note: Partial<Note>): Partial<Note> => {
   const {
     smgsVagons: _wagons,
     smgsContainers: _containers,

@@ -395,7 +395,7 @@ export interface SmgsState extends Note, Values<typeof facts> {
 export const noteFields = namesOf(content);
 
 /** A note with what is left out filled in as empty. */
-export const noteSchema = valuesSchema(content) as unknown as z.ZodType<Note, NoteInput>;
+export const noteSchema = valuesSchema(content);
 
 /** Box 18: mass of the whole consignment in kilograms. */
 export const totalWeight = ({ smgsVagons }: Pick<Note, 'smgsVagons'>): number =>

@@ -1,21 +1,21 @@
-import { membersIn } from '../../kernel/lists.ts';
+import { membersIn, isNameOf } from '../../kernel/lists.ts';
 import { z } from 'zod';
 import { changesSchema, recordedSchema } from '../../fields/schemas.ts';
 import { code, text } from '../../kernel/fields.ts';
-import type { DomainEvent, EventTable } from '../../kernel/event.ts';
+import { isEventOf, type DomainEvent, type EventTable } from '../../kernel/event.ts';
 import { amountSchema, signedAmountSchema } from '../../kernel/money.ts';
 import { personal } from '../../kernel/personal.ts';
 import { notCounted } from './carriage.ts';
-import { content, facts, noteFields, type Note, type NoteChanges, type SmgsState, type WagonList } from './fields.ts';
+import { content, facts, noteFields, type Note, type SmgsState, type WagonList } from './fields.ts';
 
 /** Every event carries the status it leads to, so that replay never depends on today's machine (house law). */
 const result = { status: z.int().min(0).max(4), subStatus: z.int().min(0).max(8) };
 /** Codes of the soft checks that the person saw and confirmed. */
 const confirmed = { confirmedWarnings: z.array(z.string()) };
 /** Only the fields that really changed; the old values are in the fold before the event. */
-const changed = { changes: changesSchema(content, []) as unknown as z.ZodType<NoteChanges>, ...confirmed };
+const changed = { changes: changesSchema(content), ...confirmed };
 /** A box that the note got later is not in events from before. */
-const recorded = recordedSchema(content) as unknown as z.ZodType<Note>;
+const recorded = recordedSchema(content);
 const whole = { note: recorded, ...confirmed };
 const wagonList = { documentNumber: text(40), documentDate: z.iso.date() };
 const representative = { recipientRepresentative: personal(text(200)) };
@@ -153,10 +153,11 @@ const onlyWhereKnown: ReadonlySet<string> = new Set(['chargesPaid', 'formedAt', 
 export const tell = (_move: string, told: Told): readonly DomainEvent[] => {
   // What covers all charges is the payment of the waybill, however many came before it.
   const whole = told.type === 'SmgsPartPaid' && told.after.settledAmount !== null;
-  const type = whole ? 'SmgsPaid' : (told.type as SmgsEventType);
+  const type = whole ? 'SmgsPaid' : told.type;
+  const after = membersIn(told.after);
   const data = Object.fromEntries(
-    Object.keys(smgsEvents[type].schema.shape).flatMap((name) => {
-      const own = name in facts ? told.after[name as keyof SmgsState] : undefined;
+    Object.keys(isNameOf(smgsEvents, type) ? smgsEvents[type].schema.shape : {}).flatMap((name) => {
+      const own = name in facts ? after[name] : undefined;
       const given = members[name]?.(told) ?? own ?? told.asked[name];
       if (name in keyed || onlyWhereKnown.has(name))
         return given === undefined || given === null ? [] : [[name, given]];
@@ -214,17 +215,21 @@ const signatureOf = (note: SmgsState, type: string, { changes }: { readonly chan
   return altered && note.signedDate !== null ? { signatureBroken: true } : {};
 };
 
+const besideOf = <Type extends SmgsEventType>(type: Type, data: DataOf<Type>, note: SmgsState) =>
+  beside[type]?.(data, note);
+
 /** What an event changes in a note; undefined for an event of another area. */
-export const fold = (note: SmgsState, { type, data }: DomainEvent): Partial<SmgsState> | undefined => {
-  if (!(type in smgsEvents)) return undefined;
-  const { note: boxes, changes, ...said } = data as Data & { readonly note?: Note; readonly changes?: Partial<Note> };
-  const more = beside[type as SmgsEventType] as ((data: unknown, note: SmgsState) => Partial<SmgsState>) | undefined;
+export const fold = (note: SmgsState, event: DomainEvent): Data | undefined => {
+  if (!isEventOf(smgsEvents, event)) return undefined;
+  const { type, data } = event;
+  const { note: boxes, changes, ...said } = membersIn(data);
+  const changed = membersIn(changes);
   return {
-    ...boxes,
-    ...changes,
+    ...membersIn(boxes),
+    ...changed,
     ...(signs.has(type) && { signedBy: null, signedHash: null, signature: null, signingKey: null }),
     ...Object.fromEntries(Object.entries(said).filter(([name]) => name in facts)),
-    ...more?.(data, note),
-    ...signatureOf(note, type, { changes }),
+    ...besideOf(type, data, note),
+    ...signatureOf(note, type, { changes: changed }),
   };
 };

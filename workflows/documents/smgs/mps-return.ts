@@ -1,5 +1,6 @@
+import { rowsBy } from '../../fields/values-by.ts';
 import { ref, rows } from '../../fields/make.ts';
-import type { Value } from '../../fields/field.ts';
+import type { Value, Values } from '../../fields/field.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { isProcess } from '../../kernel/person.ts';
@@ -48,6 +49,11 @@ export const agreesWithStays = (
   });
 
 const { wagonNumber, tankType, cargoCode } = content.smgsVagons.of;
+const signedColumns = {
+  wagonNumber,
+  tankType: { ...tankType, sent: 'maybe' },
+  cargoCode: { ...cargoCode, sent: 'maybe' },
+} as const;
 const station = { max: 6, sent: 'maybe', unasked: true } as const;
 
 /** Signing the set of wagons makes the transfer waybill: only calibration type and cargo of a wagon are edited (000, 2.9). */
@@ -57,11 +63,7 @@ export const signedSet = {
     customerId: ref('customers', content.customerId.label, { sent: 'maybe', unasked: true }),
     departureStationId: ref('stations', content.departureStationId.label, station),
     destinationStationId: ref('stations', content.destinationStationId.label, station),
-    smgsVagons: rows(
-      content.smgsVagons.label,
-      { wagonNumber, tankType: { ...tankType, sent: 'maybe' }, cargoCode: { ...cargoCode, sent: 'maybe' } },
-      { whole: '', max: 200, unasked: true },
-    ),
+    smgsVagons: rows(content.smgsVagons.label, signedColumns, { whole: '', max: 200, unasked: true }),
   },
   /** The wish in terms of the note: its wagons with the edited columns. */
   means: (note: SmgsState, asked: Asked): NoteChanges => {
@@ -84,5 +86,6 @@ export const signedSet = {
 };
 
 type Asked = Readonly<Record<string, Value>>;
-type SignedWagon = Pick<Wagon, 'wagonNumber'> & Partial<Pick<Wagon, 'tankType' | 'cargoCode'>>;
-const wagonsIn = ({ smgsVagons = [] }: Asked) => smgsVagons as unknown as readonly SignedWagon[];
+/** What is not sent of a wagon is not known. */
+type SignedWagon = Pick<Wagon, 'wagonNumber'> & Partial<Values<typeof signedColumns>>;
+const wagonsIn = ({ smgsVagons }: Asked): readonly SignedWagon[] => rowsBy(signedColumns, smgsVagons);

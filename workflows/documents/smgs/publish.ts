@@ -1,3 +1,4 @@
+import { namesOf } from '../../kernel/asserted.ts';
 import { z } from 'zod';
 import { stateNamed } from '../../document/machine.ts';
 import type { PublicEvent, Publication } from '../../integration/publication.ts';
@@ -10,15 +11,34 @@ import { states } from './states.ts';
 
 /** Members that other systems get, by their public names: where each comes from, its shape, and how it is told. */
 type PublicMembers<Inside> = Readonly<
-  Record<string, readonly [inside: keyof Inside & string, schema: z.ZodType, value?: (inside: never) => unknown]>
+  Record<
+    string,
+    {
+      readonly [Name in keyof Inside & string]: readonly [
+        inside: Name,
+        schema: z.ZodType,
+        value?: (inside: Inside[Name]) => unknown,
+      ];
+    }[keyof Inside & string]
+  >
 >;
+
+/** A member as it is told; undefined where it is not given. */
+const toldOf = <Inside, Name extends keyof Inside>(
+  given: Partial<Inside>,
+  inside: Name,
+  value: ((inside: Inside[Name]) => unknown) | undefined,
+): unknown => {
+  const own = given[inside];
+  return own === undefined || !value ? own : value(own);
+};
 
 const toldBy = <Inside extends object>(members: PublicMembers<Inside>) => ({
   schema: z.object(Object.fromEntries(Object.entries(members).map(([name, [, schema]]) => [name, schema]))),
   of: (given: Partial<Inside>): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
-      Object.entries(members).flatMap(([name, [inside, , value = (same: unknown) => same]]) =>
-        given[inside] === undefined ? [] : [[name, value(given[inside] as never)]],
+      Object.entries(members).flatMap(([name, [inside, , value]]) =>
+        given[inside] === undefined ? [] : [[name, toldOf(given, inside, value)]],
       ),
     ),
 });
@@ -124,7 +144,7 @@ const stateOf = stateNamed({ area: 'smgs', states });
 const result = {
   status: z.int().describe('Which paper it is: 0 note, 1 wagon list, 2 return of an empty wagon, 3 transfer waybill'),
   subStatus: z.int().describe('How far it has come (specification 000, section 4)'),
-  state: z.enum(Object.keys(states) as [string, ...string[]]).describe('Both codes in one word'),
+  state: z.enum(namesOf(states)).describe('Both codes in one word'),
 };
 type Codes = Pick<SmgsState, 'status' | 'subStatus'>;
 const resultOf = ({ status, subStatus }: Codes) => ({

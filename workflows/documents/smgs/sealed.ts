@@ -1,5 +1,6 @@
+import { rowsIn } from '../../fields/value-in.ts';
 import { membersIn } from '../../kernel/lists.ts';
-import type { Field, Fields, Value } from '../../fields/field.ts';
+import type { Field, Fields } from '../../fields/field.ts';
 import { emptyOf } from '../../fields/schemas.ts';
 import { same } from '../../kernel/same.ts';
 import type { MoveContext } from '../../document/move-context.ts';
@@ -12,14 +13,7 @@ const filledIn = (of: Fields, values: Readonly<Record<string, unknown>>): Readon
       const value = values[name];
       if (value === undefined || same(value, emptyOf(field))) return [];
       const isTable = field.kind === 'rows' && field.of !== undefined;
-      return [
-        [
-          name,
-          isTable
-            ? (value as readonly Readonly<Record<string, Value>>[]).map((row) => filledIn(field.of ?? {}, row))
-            : value,
-        ],
-      ];
+      return [[name, isTable ? rowsIn(value).map((row) => filledIn(field.of ?? {}, row)) : value]];
     }),
   );
 

@@ -20,7 +20,7 @@ const boxesIn = (values: Readonly<Record<string, unknown>>): Partial<Note> =>
  * copy has it: no numbers, wagons, containers, documents, days or payments.
  */
 export const templateOf = (values: Readonly<Record<string, unknown>>): Partial<Note> =>
-  boxesIn({ ...copyOf(boxesIn(values) as Note) });
+  boxesIn({ ...copyOf(boxesIn(values)) });
 
 /** What the form of a new note begins with; a template may be older than the boxes, so what does not fit any more is left out. */
 export const fromTemplate = (kept: unknown): Partial<Note> => {

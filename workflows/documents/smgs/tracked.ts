@@ -10,10 +10,10 @@ const scalarOf = (value: unknown): Scalar => {
 };
 
 /** Lines by what they are called: wagons by their number, so that moving a row is no change; carriers and payers by their place. */
-const lines = (prefix: string, rows: readonly object[], called: (row: never, place: number) => string) =>
+const lines = <Row extends object>(prefix: string, rows: readonly Row[], called: (row: Row, place: number) => string) =>
   rows.flatMap((row, index) =>
     Object.entries(row).map(([column, value]): [string, Scalar] => [
-      `${prefix}.${called(row as never, index + 1)}.${column}`,
+      `${prefix}.${called(row, index + 1)}.${column}`,
       scalarOf(value),
     ]),
   );
@@ -25,22 +25,14 @@ export const tracked = (note: SmgsState): Readonly<Record<string, Scalar>> => {
     // As people write them: `2: A100, A101`.
     seals: wagon.seals.map(({ quantity, marks }) => `${quantity}: ${marks}`).join('; '),
   }));
-  const place = (_row: never, at: number) => String(at);
+  const place = (_row: object, at: number) => String(at);
   return Object.fromEntries<Scalar>([
     ...noteFields
       .filter((key) => content[key].kind !== 'rows')
       .map((key): [string, Scalar] => [key, scalarOf(note[key])]),
-    ...lines('wagons', wagons, ({ wagonNumber }: SmgsState['smgsVagons'][number], at) => wagonNumber || `#${at}`),
-    ...lines(
-      'containers',
-      note.smgsContainers,
-      ({ containerNumber }: SmgsState['smgsContainers'][number], at) => containerNumber || `#${at}`,
-    ),
-    ...lines(
-      'dangerous',
-      note.dangerousGoods,
-      ({ unNumber }: SmgsState['dangerousGoods'][number], at) => unNumber || `#${at}`,
-    ),
+    ...lines('wagons', wagons, ({ wagonNumber }, at) => wagonNumber || `#${at}`),
+    ...lines('containers', note.smgsContainers, ({ containerNumber }, at) => containerNumber || `#${at}`),
+    ...lines('dangerous', note.dangerousGoods, ({ unNumber }, at) => unNumber || `#${at}`),
     ...lines('carriers', note.carriers, place),
     ...lines('payers', note.payers, place),
     ['otpravkaNumberList', note.otpravkaNumberList.join(', ')],

@@ -1,3 +1,4 @@
+import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { UsersOf } from './kinds-of-users.ts';
 import type { FieldDefinition, FormSection } from '../../form/field.ts';
 import type { Values } from '../../form/changes.ts';
@@ -21,17 +22,11 @@ export const emptyUser: Values = {
 };
 
 /** The form's values of a user as the service sends it. */
-export const userValues = (record: Row): Values => {
-  const said = record as unknown as Values & {
-    readonly roles: readonly { readonly name: string }[];
-    readonly stationIds: readonly string[] | null;
-  };
-  return {
-    ...Object.fromEntries(Object.entries(emptyUser).map(([name, none]) => [name, said[name] ?? none])),
-    roleNames: said.roles.map(({ name }) => name),
-    stationIds: said.stationIds ?? [],
-  };
-};
+export const userValues = (record: Row): Values => ({
+  ...Object.fromEntries(Object.entries(emptyUser).map(([name, none]) => [name, record[name] ?? none])),
+  roleNames: listIn(record['roles']).map((role) => membersIn(role)['name']),
+  stationIds: record['stationIds'] ?? [],
+});
 
 const stationsOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : value);
 

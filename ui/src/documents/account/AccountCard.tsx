@@ -13,7 +13,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useKind } from '../../shell/routes/use-kind.ts';
 import type { Card } from './card.ts';
-import { CardHolds, type Hold } from './CardHolds.tsx';
+import { CardHolds, isHolding } from './CardHolds.tsx';
 import texts from './texts.ts';
 import { Because } from '../../ledger/because/Because.tsx';
 import { TurnoverChart } from './TurnoverChart.tsx';
@@ -40,7 +40,7 @@ const AccountCard = ({ row }: { row: Row }) => {
     const { saveCard } = await import('./save-card.ts');
     await saveCard(row.id, shown, { label, kindOf, happened: (type) => translate(`event.${type}`) });
   };
-  const holds = (row['holds'] ?? []) as readonly Hold[];
+  const holds = isHolding(row) ? row.holds : [];
   if (error && !card) return <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

@@ -15,6 +15,10 @@ export interface Hold {
   readonly expiresAt: string;
 }
 
+/** Whether a record says what is set aside of it. */
+export const isHolding = (row: object): row is { readonly holds: readonly Hold[] } =>
+  'holds' in row && Array.isArray(row.holds);
+
 /** What is set aside on an account now, for what and until when. */
 export const CardHolds = ({ holds }: { holds: readonly Hold[] }) => {
   const translate = useTranslate();

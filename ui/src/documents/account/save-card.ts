@@ -1,4 +1,4 @@
-import writeExcelFile, { type SheetData } from 'write-excel-file/browser';
+import writeExcelFile from 'write-excel-file/browser';
 import { headCell, sheetCell, type SheetCell } from '../../grid/export/sheet.ts';
 import { saveFile } from '../../grid/export/save-file.ts';
 import type { Card } from './card.ts';
@@ -37,7 +37,7 @@ export const cardSheet = (
 
 /** Saves the card of an account for a period as a spreadsheet. */
 export const saveCard = async (accountId: string, card: Card, words: CardWords): Promise<void> => {
-  const file = writeExcelFile(cardSheet(card, words) as SheetData, {
+  const file = writeExcelFile(cardSheet(card, words), {
     columns: columns.map(([, , width]) => ({ width })),
     stickyRowsCount: 1,
   });

@@ -5,7 +5,7 @@ import { restoredTaxpayerNumber } from '@kerben/workflows/checks/taxpayer.ts';
 /** A line of the form. */
 export type Line = FileLine;
 
-const nameOf = ({ day, order, tin, amount, out }: ReceivedLine & { readonly out?: boolean }): string =>
+const nameOf = ({ day, order, tin, amount, out }: Partial<ReceivedLine> & { readonly out?: boolean }): string =>
   [day, order, tin, amount, out === true].join('/');
 
 /**
@@ -32,7 +32,7 @@ export const payersByTin = (
 
 /** What stands in the table, and after it what the file has beyond that: nothing that was typed is lost. */
 export const withLines = (typed: readonly Partial<Line>[], lines: readonly Line[]) => {
-  const known = new Set(typed.map((line) => nameOf(line as Line)));
+  const known = new Set(typed.map((line) => nameOf(line)));
   const added = lines.filter((line) => !known.has(nameOf(line)));
   return {
     lines: [...typed, ...added],

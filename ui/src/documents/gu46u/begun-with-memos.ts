@@ -14,7 +14,7 @@ export const begunWithMemos =
     const ids = asked.get('memos')?.split(',') ?? [];
     if (ids.length === 0) return undefined;
     const chosen = await Promise.all(
-      ids.map(async (id) => (await data.getOne<Row & ChosenMemo>(memos, { id })).data as ChosenMemo),
+      ids.map(async (id): Promise<ChosenMemo> => (await data.getOne<Row & ChosenMemo>(memos, { id })).data),
     );
     const sidingId = sidingOf(chosen);
     if (sidingId === '') return statementOfMemos(chosen);

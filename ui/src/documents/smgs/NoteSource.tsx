@@ -1,3 +1,4 @@
+import { textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Alert, Box, Link as Anchor } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { editorOf, type Requested } from '@kerben/workflows/documents/smgs/editor.ts';
@@ -100,10 +101,9 @@ const Onward = () => {
 
 /** What the editor of a note says above its boxes: which of the three it is (specification 000, 2.6). */
 const NoteSource = ({ values }: { values: Values }) => {
-  const { isToAnotherStation, shipmentRequestId } = values as {
-    readonly isToAnotherStation?: boolean;
-    readonly shipmentRequestId?: string | null;
-  };
+  const { isToAnotherStation: onward, shipmentRequestId: request } = values;
+  const isToAnotherStation = onward === true;
+  const shipmentRequestId = textIn(request);
   const editor = editorOf({ isToAnotherStation, shipmentRequestId });
   const isNew = useLocation().pathname.endsWith('/create');
   return (

@@ -34,8 +34,7 @@ const messageAction = (message: string) => ({
 });
 
 /** The boxes of a note that was read, without what is no box. */
-const noteOf = (row: Row & Note): Note =>
-  Object.fromEntries(noteFields.map((name) => [name, row[name]])) as unknown as Note;
+const noteOf = (row: Row & Note): Partial<Note> => Object.fromEntries(noteFields.map((name) => [name, row[name]]));
 
 /** What the screens of consignment notes have of their own. */
 export default {

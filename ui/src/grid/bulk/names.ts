@@ -17,7 +17,7 @@ export const namesOf = async (
   for (let from = 0; from < ids.length; from += portion) {
     const found = await data
       .getMany<Row>(area, { ids: ids.slice(from, from + portion) })
-      .catch(() => ({ data: [] as Row[] }));
+      .catch((): { data: Row[] } => ({ data: [] }));
     for (const row of found.data) names[row.id] = recordName(locale, row);
   }
   return names;

@@ -82,11 +82,10 @@ export const useGridTable = ({ columns, layout, setLayout, group, widths }: Tabl
   }, [columnSizing]);
   /** Keeps the widths that were dragged. */
   const settle = (): void => {
-    const widths = Object.entries(latest.current).map(([name, width]) => [
-      name,
-      Math.max(narrowest, Math.round(width)),
-    ]);
-    setLayout({ widths: Object.fromEntries(widths) as Readonly<Record<string, number>> });
+    const widths = Object.entries(latest.current).map(
+      ([name, width]) => [name, Math.max(narrowest, Math.round(width))] as const,
+    );
+    setLayout({ widths: Object.fromEntries(widths) });
     setDragged({});
   };
   return { table, settle };

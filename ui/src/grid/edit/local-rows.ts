@@ -68,7 +68,7 @@ export const filledIn = (
   blank: Values,
 ): readonly LocalCell[] =>
   chosen.flatMap(({ id, value }) => {
-    const record = records.find((each) => each.id === value) as Readonly<Record<string, unknown>> | undefined;
+    const record = records.find((each) => each.id === value);
     const row = rows.values[rows.ids.indexOf(id)];
     if (!record || !row) return [];
     return Object.entries(fills)

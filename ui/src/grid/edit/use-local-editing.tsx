@@ -35,6 +35,8 @@ export interface LocalEditingOptions {
   readonly removable?: boolean;
 }
 
+const isLines = (value: unknown): value is readonly Values[] => Array.isArray(value);
+const linesIn = (value: unknown): readonly Values[] => (isLines(value) ? value : []);
 const valuesIn = (cells: Values): readonly unknown[] => Object.values(cells);
 
 interface LocalBarProps extends EditKeys {
@@ -99,7 +101,7 @@ export const useLocalEditing = (
     },
   });
   const value: unknown = field.value;
-  const values = useMemo(() => (Array.isArray(value) ? value : []) as readonly Values[], [value]);
+  const values = useMemo(() => linesIn(value), [value]);
   const [undo, setUndo] = useState(() => begin<LocalRows>(withIds(values, { values: [], ids: [] })));
   const [news, setNews] = useState<string>();
   const [begun, setBegun] = useState<{ readonly line: number }>();
@@ -139,7 +141,8 @@ export const useLocalEditing = (
   };
 
   const editable = (_row: Row, column: GridColumn): boolean => byName.has(column.name);
-  const errors = fieldState.error as unknown as readonly (Readonly<Record<string, unknown>> | undefined)[] | undefined;
+  const error: unknown = fieldState.error;
+  const errors = linesIn(error);
 
   const say = (key: string, count: number): readonly string[] =>
     count > 0 ? [translate(key, { smart_count: count })] : [];
@@ -255,7 +258,7 @@ export const useLocalEditing = (
     errorOf: (id, column) => {
       const at = local.ids.indexOf(id);
       const row = rows[at];
-      return (row && problemIn(row, column)) ?? errorText(errors?.[at]?.[column]);
+      return (row && problemIn(row, column)) ?? errorText(errors[at]?.[column]);
     },
     added: [],
     begun,

@@ -1,4 +1,5 @@
-import writeExcelFile, { type SheetData } from 'write-excel-file/browser';
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
+import writeExcelFile from 'write-excel-file/browser';
 import type { KerbenData } from '../../api/data-provider.ts';
 import { boxLabel } from '../../form/box-label.ts';
 import type { Locale } from '../../i18n/locale.ts';
@@ -21,8 +22,8 @@ const readNames = async ({ rows, columns, data, locale }: LocalFileOptions): Pro
   const names = new Map<string, string>();
   for (const { name, reference } of columns) {
     if (reference === undefined) continue;
-    const ids = [...new Set(rows.map((row): unknown => row[name]))].filter((id) => typeof id === 'string' && id !== '');
-    const found = await namesOf(data, reference, ids as string[], locale);
+    const ids = textsIn([...new Set(rows.map((row): unknown => row[name]))]).filter((id) => id !== '');
+    const found = await namesOf(data, reference, ids, locale);
     for (const [id, text] of Object.entries(found)) names.set(`${name}/${id}`, text === id ? id : `${id} ${text}`);
   }
   return names;
@@ -58,7 +59,7 @@ export const localFile = async (options: LocalFileOptions): Promise<Response> =>
   const widthOf = (at: number): number =>
     Math.min(widest, Math.max(...[head, ...cells].map((line) => String(line[at]?.value ?? '').length)) + 2);
   const data: (SheetCell | null)[][] = [head, ...cells];
-  const blob = await writeExcelFile(data as SheetData, {
+  const blob = await writeExcelFile(data, {
     columns: columns.map((_, at) => ({ width: widthOf(at) })),
     stickyRowsCount: 1,
   }).toBlob();

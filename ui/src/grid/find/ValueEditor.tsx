@@ -22,7 +22,7 @@ interface ValueEditorProps {
 }
 
 const list = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? (value as unknown[]) : value === '' || value === undefined || value === null ? [] : [value];
+  Array.isArray(value) ? value : value === '' || value === undefined || value === null ? [] : [value];
 
 const shownText = (column: GridColumn, value: unknown): string => {
   if (kindOf(column) === 'day') return typedDay(value);

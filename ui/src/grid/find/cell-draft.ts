@@ -10,6 +10,7 @@ import {
   without,
   type Choice,
   type Kind,
+  list,
 } from './condition.ts';
 import { readTyped, typedDay, typedEnds } from './typed.ts';
 
@@ -39,7 +40,6 @@ const dash = /[–-]/;
 /** A minus belongs to its number. */
 const numberDash = /–|\.\.|;|(?<=\d)\s*-\s*/;
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** What a cell shows of a filter. */

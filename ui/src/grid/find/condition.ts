@@ -88,3 +88,6 @@ export const signs: Readonly<Record<Choice, string>> = {
   on: '=',
   within: '~',
 };
+
+/** The values of a condition, where one may stand alone. */
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);

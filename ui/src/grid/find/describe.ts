@@ -1,9 +1,10 @@
+import { isTree } from '@kerben/workflows/kernel/lists.ts';
 import type { Conditions, FilterNode } from '@kerben/projections/read-models/filter.ts';
 import { boxLabel } from '../../form/box-label.ts';
 import { formatDay, formatDecimal, formatInstant } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { GridColumn } from '../column.ts';
-import { conditionOf, conditionsOf, kindOf, type Condition } from './condition.ts';
+import { conditionOf, conditionsOf, kindOf, type Condition, list } from './condition.ts';
 import { codeText } from './code-text.ts';
 
 /** What it takes to say a filter in a language. */
@@ -17,8 +18,6 @@ export interface Words {
 
 /** Values that are said one by one; of more, only how many. */
 const mostSaid = 3;
-
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
 
 export const columnLabel = (words: Pick<Words, 'translate'>, column: Pick<GridColumn, 'label'>): string =>
   boxLabel(words.translate(column.label)).label;
@@ -99,10 +98,10 @@ export const describeCondition = (words: Words, condition: Condition): string =>
 };
 
 export const isGroup = (node: FilterNode): node is { and: readonly FilterNode[] } | { or: readonly FilterNode[] } =>
-  Array.isArray((node as { and?: unknown }).and) || Array.isArray((node as { or?: unknown }).or);
+  ('and' in node && Array.isArray(node.and)) || ('or' in node && Array.isArray(node.or));
 
-const isNot = (node: FilterNode): node is { not: FilterNode } =>
-  typeof (node as { not?: unknown }).not === 'object' && (node as { not?: unknown }).not !== null;
+export const isNot = (node: FilterNode): node is { not: FilterNode } =>
+  'not' in node && typeof node.not === 'object' && node.not !== null;
 
 /** A tree of conditions in words: `Статус: Новая и (Груз: содержит «уголь» или не (Масса: больше 500))`. */
 export const describeTree = (words: Words, node: FilterNode, inside = false): string => {
@@ -122,7 +121,7 @@ export const describeTree = (words: Words, node: FilterNode, inside = false): st
     return words.translate('find.not', { what: said.startsWith('(') ? said : `(${said})` });
   }
   return joined(
-    Object.entries(node as Conditions).map(([member, value]) => describeCondition(words, conditionOf(member, value))),
+    Object.entries(node).map(([member, value]) => describeCondition(words, conditionOf(member, value))),
     'and',
   );
 };
@@ -149,6 +148,6 @@ export const namedRecords = (
   };
   visit(conditionsOf(filter));
   const tree = filter['$where'];
-  if (typeof tree === 'object' && tree !== null) walk(tree as FilterNode);
+  if (isTree(tree)) walk(tree);
   return found;
 };

@@ -1,5 +1,6 @@
+import { isTree, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Conditions } from '@kerben/projections/read-models/filter.ts';
-import type { GridFilter, GridView } from '../grid.ts';
+import type { GridView } from '../grid.ts';
 
 /** A filter without one of its parts; undefined when nothing is left of a node. */
 const dropped = (node: unknown, path: readonly string[]): unknown => {
@@ -13,8 +14,8 @@ const dropped = (node: unknown, path: readonly string[]): unknown => {
     });
     return items.length > 0 ? items : undefined;
   }
-  if (typeof node !== 'object' || node === null) return undefined;
-  const { [first]: part, ...others } = node as Record<string, unknown>;
+  if (!isTree(node)) return undefined;
+  const { [first]: part, ...others } = node;
   const kept = dropped(part, rest);
   const next = kept === undefined ? others : { ...node, [first]: kept };
   return Object.keys(next).length > 0 ? next : undefined;
@@ -30,17 +31,14 @@ export const dropMember = (view: GridView, member: string): GridView => {
     const [field] = path;
     return { ...view, sort: field === undefined ? [] : view.sort.filter((each) => each.field !== field) };
   }
-  if (head === 'filter') return { ...view, filter: (dropped(view.filter, path) ?? {}) as GridFilter };
+  if (head === 'filter') return { ...view, filter: membersIn(dropped(view.filter, path)) };
   return { ...view, group: [] };
 };
 
 /** What stands at a member of a filter: `filter.$where.or.1.weight` → its key and value; undefined when nothing is there. */
 export const partAt = (filter: Conditions, member: string): { key: string; value: unknown } | undefined => {
   const path = member.split('.').slice(1);
-  const value = path.reduce<unknown>(
-    (node, key) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] : undefined),
-    filter,
-  );
+  const value = path.reduce<unknown>((node, key) => (isTree(node) ? node[key] : undefined), filter);
   const key = path.at(-1);
   return key === undefined || value === undefined ? undefined : { key, value };
 };

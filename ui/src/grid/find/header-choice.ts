@@ -1,7 +1,7 @@
 import type { GridColumn } from '../column.ts';
 import type { DistinctValue, GridFilter } from '../grid.ts';
 import { ownedMembers } from './cell-draft.ts';
-import { kindOf, memberOf, without } from './condition.ts';
+import { kindOf, memberOf, without, list } from './condition.ts';
 import { dayTree, daysUnder, periodsOf } from './day-tree.ts';
 
 /** Chosen values of a column: these, or with `exclude` all but these. Values stand as JSON, so that null and 'null' differ. */
@@ -16,8 +16,6 @@ export const nothing: HeaderChoice = { exclude: false, values: new Set() };
 export const everything: HeaderChoice = { exclude: true, values: new Set() };
 
 export const isChosen = ({ exclude, values }: HeaderChoice, key: string): boolean => exclude !== values.has(key);
-
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
 
 const headerMembers = (column: GridColumn): readonly string[] =>
   kindOf(column) === 'day'

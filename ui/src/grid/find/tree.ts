@@ -1,6 +1,6 @@
 import { filterLimits, type Conditions, type FilterNode } from '@kerben/projections/read-models/filter.ts';
 import { conditionOf, memberOf, type Choice } from './condition.ts';
-import { isGroup } from './describe.ts';
+import { isGroup, isNot } from './describe.ts';
 
 /** A filter as the builder edits it: every node can be found again by its id. */
 export interface GroupDraft {
@@ -56,8 +56,8 @@ export const fromNode = (node: FilterNode | undefined): GroupDraft => {
       }),
     );
   }
-  if ('not' in node && typeof node.not === 'object' && node.not !== null) {
-    const inner = fromNode(node.not as FilterNode);
+  if (isNot(node)) {
+    const inner = fromNode(node.not);
     return inner.not
       ? newGroup(
           'and',

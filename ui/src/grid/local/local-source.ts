@@ -1,3 +1,4 @@
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 import { matcher } from '@kerben/projections/read-models/filter-matches.ts';
 import type { GridColumn, Row } from '../column.ts';
@@ -22,10 +23,10 @@ type Value = DistinctValue['value'];
 /** The values by which a row is counted in a column: days of instants, each of several texts, null for nothing. */
 const valuesOf = (column: GridColumn, row: Row): readonly Value[] => {
   const value: unknown = row[column.name];
-  if (Array.isArray(value)) return value.length === 0 ? [null] : (value as string[]);
+  if (Array.isArray(value)) return value.length === 0 ? [null] : textsIn(value);
   if (value === null || value === undefined || value === '') return [null];
   if (column.type === 'instant') return [typeof value === 'string' ? (railwayTime(value)?.day ?? null) : null];
-  return [value as Value];
+  return typeof value === 'object' ? [null] : [value as Value];
 };
 
 const counted = (column: GridColumn, rows: readonly Row[]): Map<Value, Row[]> => {
@@ -78,7 +79,7 @@ export const localSource = ({ columns, rows, view, translate }: LocalSourceOptio
     const inside = found.filter((row) =>
       keys.every(([name, value]) => {
         const column = byName[name];
-        return column ? valuesOf(column, row).includes(value as Value) : false;
+        return column ? valuesOf(column, row).some((each) => each === value) : false;
       }),
     );
     ofGroup.set(path, inside);

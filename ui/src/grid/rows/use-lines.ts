@@ -1,3 +1,4 @@
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Row } from '../column.ts';
@@ -49,7 +50,7 @@ const useGroups = (open: ReadonlyMap<string, Key>) => {
   });
   const paths = JSON.stringify(levels.map(({ path }) => path));
   return useMemo(
-    () => new Map((JSON.parse(paths) as readonly string[]).map((path, index) => [path, answers[index]])),
+    () => new Map(textsIn(JSON.parse(paths)).map((path, index) => [path, answers[index]])),
     [paths, answers],
   );
 };

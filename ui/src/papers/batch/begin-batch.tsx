@@ -16,7 +16,8 @@ const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(signal.reason as Error);
+      const why: unknown = signal.reason;
+      reject(why instanceof Error ? why : new Error(String(why)));
     });
   });
 

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { SessionError } from '../events.ts';
 
 /** Failures that have words of their own in the person's language; the others are told in the provider's. */
@@ -7,7 +8,7 @@ const worded = new Set(['popup_blocked', 'popup_closed', 'discovery_document_loa
 export const reasonOf = (error: unknown, translate: (key: string, options?: object) => string): string => {
   if (error instanceof SessionError) {
     if (worded.has(error.event)) return translate(`session.${error.event}`);
-    if ((error.cause as { error?: string } | undefined)?.error === 'invalid_grant') return translate('session.wrong');
+    if (membersIn(error.cause)['error'] === 'invalid_grant') return translate('session.wrong');
   }
   return translate('ui.error.sign_in_failed', { reason: error instanceof Error ? error.message : String(error) });
 };

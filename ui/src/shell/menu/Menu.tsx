@@ -111,10 +111,9 @@ const visibleKeys = (items: readonly MenuItem[], expanded: Expanded, above = '')
   ]);
 
 const allParents = (items: readonly MenuItem[], above = ''): Record<string, string> =>
-  Object.assign({}, ...items.map((item) => ({ [item.key]: above, ...allParents(item.children, item.key) }))) as Record<
-    string,
-    string
-  >;
+  Object.fromEntries(
+    items.flatMap((item) => [[item.key, above], ...Object.entries(allParents(item.children, item.key))]),
+  );
 
 /**
  * The menu itself (specification 000, section 2.1): leaves link to their path, parents expand and collapse with only one

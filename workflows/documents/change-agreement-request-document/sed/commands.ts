@@ -1,3 +1,4 @@
+import { anyDoc } from '../../../document/any-doc.ts';
 import { z } from 'zod';
 import type { AnyDoc } from '../../../document/definition.ts';
 import type { Command } from '../../../kernel/command.ts';
@@ -40,7 +41,7 @@ const factOfSending = <Input extends { readonly attempt: number }>(
   ifMatch: 'optional',
   decide(state, input, { person }) {
     if (!isProcess(person)) return processOnly;
-    const next = machine.next(definition.name, state as unknown as AnyDoc, person);
+    const next = machine.next(definition.name, anyDoc(state), person);
     if ('refused' in next) return nothing;
     if (input.attempt !== state.attempt || definition.known(state)) return nothing;
     return happened(definition.event(input, next.status));
@@ -125,7 +126,7 @@ export const sedCommands = (machine: Machine<AnyDoc, string>) => {
       if (reason !== undefined) {
         return happened({ type: 'RedirectSedAnswerIgnored', data: { ...input, reason, status: state.status } });
       }
-      const doc = state as unknown as AnyDoc;
+      const doc = anyDoc(state);
       const next = machine.next('record-sed-answer', doc, person, { ...doc, sedApproved: input.isApproved });
       if ('refused' in next) return next;
       return happened({ type: 'RedirectSedAnswered', data: { ...input, sedResponseDate: now, status: next.status } });

@@ -1,3 +1,4 @@
+import { membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { checkFilter } from '@kerben/projections/read-models/filter-check.ts';
 import type { GridColumn } from '../../column.ts';
 import type { GridSort, GridView } from '../../grid.ts';
@@ -18,13 +19,10 @@ export interface Mended {
   readonly dropped: readonly DroppedPart[];
 }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-
 const sorts = (value: unknown): readonly GridSort[] =>
   Array.isArray(value)
     ? value
-        .map(record)
+        .map(membersIn)
         .filter((each) => typeof each['field'] === 'string')
         .map((each) => ({ field: String(each['field']), order: each['order'] === 'DESC' ? 'DESC' : 'ASC' }))
     : [];
@@ -34,12 +32,12 @@ const sorts = (value: unknown): readonly GridSort[] =>
  * understood any more. `saved` is what storage held and may be anything.
  */
 export const mendView = (saved: unknown, columns: readonly GridColumn[]): Mended => {
-  const { filter, sort, group } = record(saved);
+  const { filter, sort, group } = membersIn(saved);
   const known = Object.fromEntries(columns.map((column) => [column.name, column]));
   let view: GridView = {
-    filter: record(filter),
+    filter: membersIn(filter),
     sort: sorts(sort),
-    group: Array.isArray(group) ? (group as unknown[]).filter((name) => typeof name === 'string') : [],
+    group: textsIn(group),
   };
   const dropped: DroppedPart[] = [];
   for (;;) {
