@@ -12,7 +12,7 @@ import { visit } from './stage.ts';
 /** What a screen says that leads no further. */
 const stopped = /Не удалось показать экран|Не найдено|Нет доступа/;
 
-const roleOf = (user: string): string => (user.startsWith('customer') ? 'customer' : user);
+const roleOf = (user: string): string => /^(?:customer|cashier)/.exec(user)?.[0] ?? user;
 
 /** Where a job ends there is a title, and a way on. */
 const leadsOn = async (page: Page): Promise<void> => {
@@ -28,6 +28,8 @@ const leadsOn = async (page: Page): Promise<void> => {
 const walk = async (job: Walked, means: Means): Promise<void> => {
   const given = (await job.given?.()) ?? '';
   const { page, leave } = await visit(job.user, means === 'telephone' ? { viewport: phone } : {});
+  if (process.env['ACTS']) page.on('console', (m) => m.type() === 'error' && console.log('CONSOLE', m.text().slice(0, 1500)));
+  if (process.env['ACTS']) page.on('pageerror', (m) => console.log('PAGEERROR', m.stack?.slice(0, 1500)));
   await page.locator('main h1').waitFor();
   const hand = createHand(page, means, roleOf(job.user), async () => {
     expect(await rawKeys(page), 'nobody reads keys or ids').to.deep.equal([]);
@@ -35,6 +37,7 @@ const walk = async (job: Walked, means: Means): Promise<void> => {
   await job.walk(hand, given);
   await screenshot(page, `job-${job.number}-${means}`);
   await leadsOn(page);
+  if (process.env['ACTS']) console.log(`ACTS ${job.number} ${means} ${hand.acts()} of ${job.acts}`);
   expect(hand.acts(), `acts of «${job.does}»`).to.be.at.most(job.acts);
   await leave(...(job.expected ?? []));
 };

@@ -3,7 +3,7 @@ import { button, field } from '../screen.ts';
 import { send } from './given.ts';
 import type { Job } from './job.ts';
 import { opener } from './rows.ts';
-import { ago, arrivedWagon, customer, sentMemo, station, typed, wagonNumber } from './world.ts';
+import { ago, arrivedWagon, customer, knownWagon, sentMemo, station, typed } from './world.ts';
 
 /** What a shipper does with nothing but a telephone. */
 export const customerJobs: readonly Job[] = [
@@ -57,8 +57,7 @@ export const customerJobs: readonly Job[] = [
     by: ['keyboard', 'telephone'],
     acts: 12,
     given: async () => {
-      const number = wagonNumber();
-      await send('admin', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
+      const number = await knownWagon();
       const id = await send('customer1', 'unloading-request', {
         stationId: station,
         customerId: customer,
@@ -120,8 +119,7 @@ export const customerJobs: readonly Job[] = [
     by: ['telephone', 'keyboard'],
     acts: 5,
     given: async () => {
-      const number = wagonNumber();
-      await send('admin', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
+      const number = await knownWagon();
       const id = await send('admin', 'pre-inform', {
         stationId: station,
         customerId: customer,
