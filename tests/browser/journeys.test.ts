@@ -28,8 +28,6 @@ const leadsOn = async (page: Page): Promise<void> => {
 const walk = async (job: Walked, means: Means): Promise<void> => {
   const given = (await job.given?.()) ?? '';
   const { page, leave } = await visit(job.user, means === 'telephone' ? { viewport: phone } : {});
-  if (process.env['ACTS']) page.on('console', (m) => m.type() === 'error' && console.log('CONSOLE', m.text().slice(0, 1500)));
-  if (process.env['ACTS']) page.on('pageerror', (m) => console.log('PAGEERROR', m.stack?.slice(0, 1500)));
   await page.locator('main h1').waitFor();
   const hand = createHand(page, means, roleOf(job.user), async () => {
     expect(await rawKeys(page), 'nobody reads keys or ids').to.deep.equal([]);
@@ -37,13 +35,13 @@ const walk = async (job: Walked, means: Means): Promise<void> => {
   await job.walk(hand, given);
   await screenshot(page, `job-${job.number}-${means}`);
   await leadsOn(page);
-  if (process.env['ACTS']) console.log(`ACTS ${job.number} ${means} ${hand.acts()} of ${job.acts}`);
   expect(hand.acts(), `acts of «${job.does}»`).to.be.at.most(job.acts);
   await leave(...(job.expected ?? []));
 };
 
 describe('every job to its end', function () {
-  this.timeout(60_000);
+  // The longest of them fills a whole waybill by keyboard.
+  this.timeout(120_000);
 
   it('forty-five jobs, each walked, kept by a journey of its own, or owed by name', () => {
     expect(jobs.map(({ number }) => number)).to.deep.equal(Array.from({ length: 45 }, (_, place) => place + 1));

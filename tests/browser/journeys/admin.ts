@@ -22,7 +22,7 @@ export const adminJobs: readonly Job[] = [
     user: 'admin',
     does: 'остановленный шаг: причина прочитана и устранена, повторён, выполнен',
     by: ['telephone', 'keyboard'],
-    acts: 4,
+    acts: 3,
     given: async () => {
       // A train leaves the country; its wagon is told at another station, and then the list of the train is cancelled.
       const number = await knownWagon();

@@ -38,7 +38,7 @@ export const customerJobs: readonly Job[] = [
     user: 'customer1',
     does: 'памятка: с замечаниями, слова, у станции',
     by: ['telephone', 'keyboard'],
-    acts: 8,
+    acts: 6,
     given: async () => (await sentMemo()).number,
     walk: async ({ page, press, move, fill, confirm, sees }, number) => {
       await press(page.getByRole('link', { name: 'Памятки на выгрузку на подпись', exact: true }));
@@ -55,7 +55,7 @@ export const customerJobs: readonly Job[] = [
     user: 'customer1',
     does: 'прибывшие вагоны: заявка на выгрузку, время, отправлена',
     by: ['keyboard', 'telephone'],
-    acts: 12,
+    acts: 11,
     given: async () => {
       const number = await knownWagon();
       const id = await send('customer1', 'unloading-request', {
@@ -97,7 +97,7 @@ export const customerJobs: readonly Job[] = [
     user: 'customer1',
     does: 'накладная на доработке: слова прочитаны, исправлена, отправлена',
     by: ['telephone', 'keyboard'],
-    acts: 7,
+    acts: 6,
     given: async () => {
       const { id, revision } = await noteAt('declared', { senderName: 'ОсОО «Дело сорок один»' });
       await command('station-manager', `/${id}/return-for-rework`, { comment: 'Уточните упаковку.' }, revision);
@@ -117,7 +117,7 @@ export const customerJobs: readonly Job[] = [
     user: 'customer1',
     does: 'входящие: поезд на подходе, подтверждён',
     by: ['telephone', 'keyboard'],
-    acts: 5,
+    acts: 3,
     given: async () => {
       const number = await knownWagon();
       const id = await send('admin', 'pre-inform', {

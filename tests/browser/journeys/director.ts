@@ -35,7 +35,7 @@ export const directorJobs: readonly Job[] = [
     user: 'director',
     does: 'переадресовка: вагоны видны, разрешена',
     by: ['telephone', 'keyboard'],
-    acts: 4,
+    acts: 3,
     given: () => agreedRedirect('23652415'),
     walk: async ({ page, press, confirm, sees }) => {
       await press(oldestOf(page, 'Переадресовки: разрешить'));
@@ -57,7 +57,7 @@ export const directorJobs: readonly Job[] = [
     user: 'director',
     does: 'опаздывает: станция, куча, @начальник, отправлено',
     by: ['telephone', 'keyboard'],
-    acts: 6,
+    acts: 5,
     walk: async ({ page, press, write, choose, sees }) => {
       await press(page.getByRole('region', { name: 'Опаздывают станции' }).last().getByRole('link').first());
       await press(await opener(page));

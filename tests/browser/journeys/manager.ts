@@ -22,7 +22,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'натурный лист: новый, вагоны вставлены, подтверждён, к поезду',
     by: ['keyboard'],
-    acts: 16,
+    acts: 14,
     walk: async ({ page, find, press, choose, pick, fill, confirm, move, sees }) => {
       const wagons = Array.from({ length: 10 }, () => wagonNumber());
       for (const number of wagons)
@@ -71,7 +71,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'памятка: подписана на бумаге, фотография, подтверждена',
     by: ['telephone', 'keyboard'],
-    acts: 8,
+    acts: 5,
     given: async () => (await sentMemo()).number,
     walk: async ({ page, go, move, fill, press, sees }, number) => {
       await go('/memos/gu45U', 'Памятки ГУ-45 на выгрузку');
@@ -96,7 +96,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'ГУ-45Р: выписана, оплачена, груз раскредитован',
     by: ['keyboard', 'telephone'],
-    acts: 16,
+    acts: 13,
     given: async () => {
       const { number } = await arrivedWagon({ notified: true });
       await send('admin', 'gu45r', {
@@ -141,7 +141,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'заявка на выгрузку: время предложено, принята',
     by: ['telephone', 'keyboard'],
-    acts: 5,
+    acts: 4,
     given: async () => {
       const number = await knownWagon();
       const id = await send('customer1', 'unloading-request', {
@@ -169,7 +169,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'возвращённая памятка: слова ТехПД, исправлена',
     by: ['telephone', 'keyboard'],
-    acts: 8,
+    acts: 5,
     given: async () => {
       const { id, number } = await confirmedMemo();
       await send('tehpd', `gu45u/${id}/return`, { comment: 'Уточните время уборки' });
@@ -226,7 +226,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'ГУ-12: получена, согласована',
     by: ['telephone', 'keyboard'],
-    acts: 10,
+    acts: 9,
     given: async () => {
       const line = {
         departureStationId: '716908',
@@ -263,7 +263,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'вагоны к отправлению: отмечены, лист отправления на них же, подтверждён, отправлены',
     by: ['keyboard'],
-    acts: 12,
+    acts: 9,
     given: async () => {
       const number = await knownWagon();
       await arrivedWagon({ number, notified: true, more: { loaded: false } });
@@ -309,7 +309,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'контейнер: снят с вагона, выдан получателю',
     by: ['telephone', 'keyboard'],
-    acts: 9,
+    acts: 8,
     given: async () => {
       const number = 'MSKU1234565';
       const known = await ask<readonly { readonly id: string }[]>(
