@@ -50,7 +50,7 @@ export const directorJobs: readonly Job[] = [
     number: 30,
     user: 'director',
     does: 'погружено: станция, накладные, одна бумага',
-    owed: 'not walked: the seven notes behind a figure of GO-1 have no one paper yet',
+    owed: 'not walked: behind a figure of GO-1 stand its records one by one (BehindDialog); their waybills are not printed as one paper yet',
   },
   {
     number: 31,
