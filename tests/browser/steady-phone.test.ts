@@ -71,6 +71,42 @@ const told = (path: string, shifts: readonly Shift[]): readonly string[] => {
   ];
 };
 
+/** What stands above the orders of a day: nothing, and as much as a busy day has. */
+const stations = ['Бишкек II', 'Аламедин', 'Кара-Балта', 'Рыбачье'];
+const nothingLeft = { count: 0, sum: '0.00', oldest: null, lines: [] };
+const muchLeft = {
+  count: 24,
+  sum: '123456.00',
+  oldest: '2026-11-01',
+  lines: stations.map((stationName) => ({
+    side: 'sent',
+    stationId: '716700',
+    stationName,
+    count: 6,
+    sum: '30864.00',
+    oldest: '2026-11-01',
+  })),
+};
+const nothingProposed = { day: '2026-11-28', proposals: [] };
+const muchProposed = {
+  day: '2026-11-28',
+  proposals: stations.map((stationName, place) => ({
+    stationId: `71670${place}`,
+    stationName,
+    messageType: 1,
+    count: 6,
+    summaCash: '30864.00',
+    summaCard: '0.00',
+    summaAccount: '0.00',
+    totalSumma: '30864.00',
+    leftSumma: '30864.00',
+    charges: [],
+    next: 'make',
+    supplement: 0,
+    order: null,
+  })),
+};
+
 /** What people of every role open first, loaded as a link from a letter loads it. */
 const loaded = [
   '/',
@@ -115,5 +151,37 @@ describe('on a telephone nothing jumps', function () {
     expect(restless.join('\n')).to.equal('');
     // Steps of the history that the router did not make: only this walk goes so.
     await visitor.leave(/blocker on a POP navigation/);
+  });
+
+  it('below what comes later than the rows, be it little or much: its room is kept', async () => {
+    const { kerben } = await stage();
+    const visitor = await visit('admin', { viewport: phone });
+    const { page } = visitor;
+    await watchShifts(page);
+    const rows = page.locator('main ul[aria-label] > li').first();
+    const restless: string[] = [];
+    for (const [much, path] of [
+      [false, '/order'],
+      [true, '/departures-naryad'],
+    ] as const) {
+      let held = 0;
+      // Answers for what stands above a list wait until its rows are there.
+      await page.route(/\/api\/app\/naryad-(?:left|proposal)/, async (route) => {
+        held += 1;
+        await rows.waitFor();
+        const isLeft = route.request().url().includes('naryad-left');
+        const [none, many] = isLeft ? [nothingLeft, muchLeft] : [nothingProposed, muchProposed];
+        await route.fulfill({ json: much ? many : none });
+      });
+      await page.goto(kerben.origin + path);
+      await rows.waitFor();
+      await whole(page).catch(() => restless.push(`${path} does not come to rest`));
+      restless.push(...told(`${path}, its figures late,`, await shiftsOf(page)));
+      expect(held, 'answers that waited').to.be.at.least(2);
+      await visitor.look(`orders-phone-${much ? 'much' : 'little'}`);
+      await page.unrouteAll();
+    }
+    expect(restless.join('\n')).to.equal('');
+    await visitor.leave();
   });
 });

@@ -169,7 +169,7 @@ export const moveCommand = (
         : [
             ...unanswered(asks, asked),
             ...missing(definition, move, after, stateOf(doc), stateOf({ exists: true, ...next })),
-            ...wrongValues(definition, setNames, doc, after, about),
+            ...wrongValues(definition, sent, setNames, doc, after, about),
             ...(setsForm ? outOfScope(definition, scopeKeys(after), context) : []),
           ]),
       ...(setsForm ? (definition.check?.(after, about) ?? []) : []),

@@ -122,9 +122,14 @@ const within = (at: string, findings: readonly Finding[]): readonly Finding[] =>
 /** Columns that people fill in: what moves and counting write there has been decided, and is not asked back. */
 const typed = (of: Fields): Fields => Object.fromEntries(Object.entries(of).filter(([, { kept }]) => !kept));
 
+/** What the house filled in where nobody typed: another record says it, and nobody is asked about it. */
+const filledIn = (line: Values, wish: Values = {}): Values =>
+  Object.fromEntries(Object.entries(line).filter(([name]) => isEmpty(wish[name])));
+
 /** What is wrong with the values that a move sets, line by line. Lines that did not change are not asked again. */
 export const wrongValues = (
   { fields }: Pick<DocumentDefinition, 'fields'>,
+  sent: Values,
   names: readonly string[],
   before: AnyDoc,
   after: AnyDoc,
@@ -137,11 +142,13 @@ export const wrongValues = (
       return ofValues({ [name]: field }, { [name]: after[name] }, context, { [name]: before[name] });
     const known = new Map(rowsIn(before[name]).map((row) => [row.row, row]));
     const rows = rowsIn(after[name]);
+    const wishes = rowsIn(sent[name]);
     return [
       ...doubles(name, field, rows),
-      ...rows.flatMap((row, index) =>
-        within(`${name}.${index}`, ofValues(typed(field.of ?? {}), row, context, known.get(row.row))),
-      ),
+      ...rows.flatMap((row, index) => {
+        const said = { ...known.get(row.row), ...filledIn(row, wishes[index]) };
+        return within(`${name}.${index}`, ofValues(typed(field.of ?? {}), row, context, said));
+      }),
     ];
   });
 

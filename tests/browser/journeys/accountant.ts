@@ -15,7 +15,7 @@ export const accountantJobs: readonly Job[] = [
     user: 'accountant',
     does: 'карточка: отправлена, замечание плательщика, отправлена снова, согласована',
     by: ['keyboard'],
-    acts: 8,
+    acts: 6,
     walk: async ({ page, go, press, move, confirm, sees }) => {
       await go('/personal-account', 'Лицевые карточки');
       await press(await opener(page, 'Ала-Тоо'));

@@ -14,7 +14,7 @@ export const auditorJobs: readonly Job[] = [
     user: 'auditor',
     does: 'журнал: запись открыта словами, к самой записи; экспорт',
     by: ['telephone', 'keyboard'],
-    acts: 6,
+    acts: 3,
     walk: async ({ page, go, pick, press, sees, means }) => {
       await go('/admin/audit-log', 'Журнал действий');
       if (means === 'keyboard')

@@ -3,7 +3,7 @@ import { button, field } from '../screen.ts';
 import { send } from './given.ts';
 import type { Job } from './job.ts';
 import { opener } from './rows.ts';
-import { ago, arrivedWagon, customer, sentMemo, station, typed, wagonNumber } from './world.ts';
+import { ago, arrivedWagon, customer, knownWagon, sentMemo, station, typed } from './world.ts';
 
 /** What a shipper does with nothing but a telephone. */
 export const customerJobs: readonly Job[] = [
@@ -38,7 +38,7 @@ export const customerJobs: readonly Job[] = [
     user: 'customer1',
     does: 'памятка: с замечаниями, слова, у станции',
     by: ['telephone', 'keyboard'],
-    acts: 8,
+    acts: 6,
     given: async () => (await sentMemo()).number,
     walk: async ({ page, press, move, fill, confirm, sees }, number) => {
       await press(page.getByRole('link', { name: 'Памятки на выгрузку на подпись', exact: true }));
@@ -55,10 +55,9 @@ export const customerJobs: readonly Job[] = [
     user: 'customer1',
     does: 'прибывшие вагоны: заявка на выгрузку, время, отправлена',
     by: ['keyboard', 'telephone'],
-    acts: 12,
+    acts: 11,
     given: async () => {
-      const number = wagonNumber();
-      await send('admin', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
+      const number = await knownWagon();
       const id = await send('customer1', 'unloading-request', {
         stationId: station,
         customerId: customer,
@@ -98,7 +97,7 @@ export const customerJobs: readonly Job[] = [
     user: 'customer1',
     does: 'накладная на доработке: слова прочитаны, исправлена, отправлена',
     by: ['telephone', 'keyboard'],
-    acts: 7,
+    acts: 6,
     given: async () => {
       const { id, revision } = await noteAt('declared', { senderName: 'ОсОО «Дело сорок один»' });
       await command('station-manager', `/${id}/return-for-rework`, { comment: 'Уточните упаковку.' }, revision);
@@ -118,10 +117,9 @@ export const customerJobs: readonly Job[] = [
     user: 'customer1',
     does: 'входящие: поезд на подходе, подтверждён',
     by: ['telephone', 'keyboard'],
-    acts: 5,
+    acts: 3,
     given: async () => {
-      const number = wagonNumber();
-      await send('admin', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
+      const number = await knownWagon();
       const id = await send('admin', 'pre-inform', {
         stationId: station,
         customerId: customer,

@@ -35,7 +35,7 @@ export const directorJobs: readonly Job[] = [
     user: 'director',
     does: 'переадресовка: вагоны видны, разрешена',
     by: ['telephone', 'keyboard'],
-    acts: 4,
+    acts: 3,
     given: () => agreedRedirect('23652415'),
     walk: async ({ page, press, confirm, sees }) => {
       await press(oldestOf(page, 'Переадресовки: разрешить'));
@@ -50,14 +50,14 @@ export const directorJobs: readonly Job[] = [
     number: 30,
     user: 'director',
     does: 'погружено: станция, накладные, одна бумага',
-    owed: 'not walked: the seven notes behind a figure of GO-1 have no one paper yet',
+    owed: 'not walked: behind a figure of GO-1 stand its records one by one (BehindDialog); their waybills are not printed as one paper yet',
   },
   {
     number: 31,
     user: 'director',
     does: 'опаздывает: станция, куча, @начальник, отправлено',
     by: ['telephone', 'keyboard'],
-    acts: 6,
+    acts: 5,
     walk: async ({ page, press, write, choose, sees }) => {
       await press(page.getByRole('region', { name: 'Опаздывают станции' }).last().getByRole('link').first());
       await press(await opener(page));

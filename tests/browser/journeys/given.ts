@@ -31,10 +31,13 @@ export const send = async (userName: string, path: string, body: object = {}, re
   return answer.body.id;
 };
 
-/** Asks until something is so: the lists follow a moment later. */
+/** Asks until something is so: the lists follow a moment later, and what was made a moment ago may not be there yet. */
 export const until = async <Value>(ready: () => Promise<Value | undefined>): Promise<Value> => {
   for (let tries = 0; tries < 100; tries += 1) {
-    const value = await ready();
+    const value = await ready().catch((error: unknown) => {
+      if (error instanceof Error && error.message.includes(': 404 ')) return undefined;
+      throw error;
+    });
     if (value !== undefined) return value;
     await new Promise((done) => setTimeout(done, 50));
   }

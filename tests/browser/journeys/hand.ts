@@ -69,7 +69,10 @@ export const createHand = (page: Page, means: Means, role: string, after: () => 
   const isPhone = means === 'telephone';
   const hit = async (target: Locator): Promise<void> => {
     if (isPhone) return target.tap();
-    await feet.reach(target);
+    await target.waitFor();
+    // A menu is gone down with arrows: Tab closes it.
+    const isEntry = await target.evaluate((element) => element.matches('[role=menuitem]'));
+    await (isEntry ? feet.down(target) : feet.reach(target));
     const isBox = await target.evaluate((element) => element.matches('input[type=checkbox], input[type=radio]'));
     await keyboard.press(isBox ? 'Space' : 'Enter');
   };
@@ -147,13 +150,7 @@ export const createHand = (page: Page, means: Means, role: string, after: () => 
       await own.or(menu).first().waitFor();
       if (await own.isVisible()) return press(own);
       await press(menu);
-      const entry = page.getByRole('menuitem', { name, exact: true });
-      await entry.waitFor();
-      await act(1, async () => {
-        if (isPhone) return entry.tap();
-        await feet.down(entry);
-        await keyboard.press('Enter');
-      });
+      await press(page.getByRole('menuitem', { name, exact: true }));
     },
     confirm: async (name) => {
       const dialog = dialogOf(page);

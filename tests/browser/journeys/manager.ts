@@ -2,7 +2,18 @@ import { button, field, paste } from '../screen.ts';
 import { ask, send, until } from './given.ts';
 import type { Job } from './job.ts';
 import { opener } from './rows.ts';
-import { ago, arrivedWagon, confirmedMemo, customer, sentMemo, station, today, typed, wagonNumber } from './world.ts';
+import {
+  ago,
+  arrivedWagon,
+  confirmedMemo,
+  customer,
+  knownWagon,
+  sentMemo,
+  station,
+  today,
+  typed,
+  wagonNumber,
+} from './world.ts';
 
 /** What a station does with trains, wagons and papers. */
 export const managerJobs: readonly Job[] = [
@@ -11,9 +22,9 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'натурный лист: новый, вагоны вставлены, подтверждён, к поезду',
     by: ['keyboard'],
-    acts: 16,
+    acts: 14,
     walk: async ({ page, find, press, choose, pick, fill, confirm, move, sees }) => {
-      const wagons = Array.from({ length: 10 }, wagonNumber);
+      const wagons = Array.from({ length: 10 }, () => wagonNumber());
       for (const number of wagons)
         await send('admin', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
       await find('натурный лист', /Создать: Натурный лист/);
@@ -60,7 +71,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'памятка: подписана на бумаге, фотография, подтверждена',
     by: ['telephone', 'keyboard'],
-    acts: 8,
+    acts: 5,
     given: async () => (await sentMemo()).number,
     walk: async ({ page, go, move, fill, press, sees }, number) => {
       await go('/memos/gu45U', 'Памятки ГУ-45 на выгрузку');
@@ -85,7 +96,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'ГУ-45Р: выписана, оплачена, груз раскредитован',
     by: ['keyboard', 'telephone'],
-    acts: 16,
+    acts: 13,
     given: async () => {
       const { number } = await arrivedWagon({ notified: true });
       await send('admin', 'gu45r', {
@@ -130,10 +141,9 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'заявка на выгрузку: время предложено, принята',
     by: ['telephone', 'keyboard'],
-    acts: 5,
+    acts: 4,
     given: async () => {
-      const number = wagonNumber();
-      await send('admin', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
+      const number = await knownWagon();
       const id = await send('customer1', 'unloading-request', {
         stationId: station,
         customerId: customer,
@@ -159,7 +169,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'возвращённая памятка: слова ТехПД, исправлена',
     by: ['telephone', 'keyboard'],
-    acts: 8,
+    acts: 5,
     given: async () => {
       const { id, number } = await confirmedMemo();
       await send('tehpd', `gu45u/${id}/return`, { comment: 'Уточните время уборки' });
@@ -216,7 +226,7 @@ export const managerJobs: readonly Job[] = [
     user: 'station-manager',
     does: 'ГУ-12: получена, согласована',
     by: ['telephone', 'keyboard'],
-    acts: 10,
+    acts: 9,
     given: async () => {
       const line = {
         departureStationId: '716908',
@@ -251,21 +261,55 @@ export const managerJobs: readonly Job[] = [
   {
     number: 18,
     user: 'station-manager',
-    does: 'вагоны к отправлению: лист отправления, подтверждён',
-    owed: 'not walked: a departure list wants wagons that were unloaded and removed first',
+    does: 'вагоны к отправлению: отмечены, лист отправления на них же, подтверждён, отправлены',
+    by: ['keyboard'],
+    acts: 9,
+    given: async () => {
+      const number = await knownWagon();
+      await arrivedWagon({ number, notified: true, more: { loaded: false } });
+      return number;
+    },
+    walk: async ({ page, go, press, fill, move, confirm, sees }, wagon) => {
+      await go('/arrived-wagon', 'Вагоны');
+      await press(page.getByRole('row').filter({ hasText: wagon }).getByRole('checkbox'));
+      await press(button(page, 'Действия').first());
+      await press(page.getByRole('menuitem', { name: 'Натурный лист отправления' }));
+      await fill(field(page, 'Номер поезда'), '2777');
+      await fill(field(page, 'Индекс поезда'), '7159-777-7045');
+      await press(button(page, 'Сохранить'));
+      await sees(wagon);
+      await move('Подтвердить');
+      await confirm('Подтвердить');
+      await sees('Подтверждён');
+    },
   },
   {
     number: 19,
     user: 'station-manager',
-    does: 'возврат порожних: просмотрен, подписан, пересылочная',
-    owed: 'not walked: a return wants unloaded wagons of the common park at the station',
+    does: 'возврат порожних: набор просмотрен, подписан, пересылочная накладная',
+    by: ['telephone', 'keyboard'],
+    acts: 6,
+    given: async () => {
+      const number = await knownWagon('6369');
+      const memo = await confirmedMemo({ number, more: { originStationId: '704506' } });
+      const id = `${memo.id}~return`;
+      await until(() => ask('admin', `smgs/${encodeURIComponent(id)}`));
+      return number;
+    },
+    walk: async ({ page, find, move, fill, confirm, sees }, wagon) => {
+      await find(wagon, /Накладная/);
+      await move('Подписать перечень вагонов МПС');
+      await fill(page.getByRole('dialog').getByLabel('Представитель получателя'), 'Асанов К. Т.');
+      await confirm('Подписать перечень вагонов МПС');
+      await sees('Оформлена (пересылка)');
+    },
   },
   {
     number: 21,
     user: 'station-manager',
     does: 'контейнер: снят с вагона, выдан получателю',
     by: ['telephone', 'keyboard'],
-    acts: 9,
+    acts: 8,
     given: async () => {
       const number = 'MSKU1234565';
       const known = await ask<readonly { readonly id: string }[]>(

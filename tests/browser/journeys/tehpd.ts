@@ -17,7 +17,7 @@ export const tehpdJobs: readonly Job[] = [
     user: 'tehpd',
     does: 'разный сбор: открыт, проверено',
     by: ['telephone', 'keyboard'],
-    acts: 4,
+    acts: 3,
     given: async () => {
       await arrivedWagon({ notified: true });
       const id = `${station}~${today()}~${customer}`;
@@ -41,7 +41,7 @@ export const tehpdJobs: readonly Job[] = [
     user: 'tehpd',
     does: 'ГУ-45У возвращена со словами, пришла как перерасчёт, исправлено',
     by: ['keyboard'],
-    acts: 10,
+    acts: 9,
     given: async () => {
       const { id, number } = await confirmedMemo();
       return `${id} ${number}`;
@@ -73,7 +73,7 @@ export const tehpdJobs: readonly Job[] = [
     user: 'tehpd',
     does: 'наряд: открыт со стола, принят, возвращён станции со словами',
     by: ['keyboard'],
-    acts: 8,
+    acts: 7,
     walk: async ({ page, press, move, fill, confirm, sees }) => {
       await press(oldestOf(page, /аряды.*отправлен/i));
       await move('Принять');
@@ -90,7 +90,7 @@ export const tehpdJobs: readonly Job[] = [
     user: 'tehpd',
     does: 'ж/д код: клиент, код, продан и начислен',
     by: ['keyboard'],
-    acts: 8,
+    acts: 7,
     given: async () => {
       await send('admin', 'railway-code-amount', { validFrom: '2026-07-01', amount: '1500.00', order: '' }).catch(
         () => '',

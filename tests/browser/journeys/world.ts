@@ -19,21 +19,31 @@ export const typed = (at: string): string =>
 
 let serial = 0;
 
-/** The number of a wagon that nothing else here has. */
-export const wagonNumber = (): string => {
+/** The number of a wagon that nothing else here has: a private one, or of the common park. */
+export const wagonNumber = (series: '5569' | '6369' = '5569'): string => {
   serial += 1;
-  const digits = `5569${String(serial).padStart(3, '0')}`;
+  const digits = `${series}${String(serial).padStart(3, '0')}`;
   return `${digits}${wagonCheckDigit(`${digits}0`)}`;
 };
 
+/** The same, of a wagon that the register knows. */
+export const knownWagon = async (series?: '5569' | '6369'): Promise<string> => {
+  const number = wagonNumber(series);
+  await send('admin', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
+  return number;
+};
+
 /** A wagon of the customer that stands at the station since an hour; notified when asked. */
-export const arrivedWagon = async ({ notified = false } = {}): Promise<{ number: string; stay: string }> => {
-  const number = wagonNumber();
+export const arrivedWagon = async ({ notified = false, number = wagonNumber(), more = {} } = {}): Promise<{
+  number: string;
+  stay: string;
+}> => {
   const stay = await send('admin', 'arrived-wagon', {
     wagonNumber: number,
     stationId: station,
     customerId: customer,
     arrivedAt: ago(60),
+    ...more,
   });
   if (notified)
     await send('admin', `arrived-wagon/${stay}/notify`, { notifiedAt: ago(50), notifiedHow: 0, notifiedWhom: 'Склад' });
@@ -41,8 +51,10 @@ export const arrivedWagon = async ({ notified = false } = {}): Promise<{ number:
 };
 
 /** A memo of placing and removing one wagon, with the customer; its number. */
-export const sentMemo = async (): Promise<{ id: string; number: string; wagon: string }> => {
-  const { number: wagon } = await arrivedWagon({ notified: true });
+export const sentMemo = async (
+  arrived: Omit<Parameters<typeof arrivedWagon>[0], 'notified'> = {},
+): Promise<{ id: string; number: string; wagon: string }> => {
+  const { number: wagon } = await arrivedWagon({ ...arrived, notified: true });
   const id = await send('admin', 'gu45u', {
     day: today(),
     stationId: station,
@@ -67,8 +79,8 @@ export const sentMemo = async (): Promise<{ id: string; number: string; wagon: s
 };
 
 /** A memo that the customer has agreed to; its stays and TehPD's collection know it. */
-export const confirmedMemo = async (): ReturnType<typeof sentMemo> => {
-  const memo = await sentMemo();
+export const confirmedMemo = async (...arrived: Parameters<typeof sentMemo>): ReturnType<typeof sentMemo> => {
+  const memo = await sentMemo(...arrived);
   await send('customer1', `gu45u/${memo.id}/agree`, { clientSigner: 'Асанов К. Т.' });
   await until(async () =>
     (await ask<{ readonly status: number }>('admin', `gu45u/${memo.id}`)).status >= 3 ? true : undefined,

@@ -231,7 +231,7 @@ export const Board = (props: BoardProps) => {
           <GridMenu
             anchor={more}
             filterRow={filterRow}
-            onFilterRow={(shown) => onFilterRow?.(shown)}
+            onFilterRow={onFilterRow}
             onPrint={() => setPrinting(true)}
             onClose={() => setMore(null)}
             editing={cells}

@@ -60,7 +60,7 @@ const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
       <Box
         component="ul"
         aria-label={label}
-        sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--k-line)' }}
+        sx={{ listStyle: 'none', m: '3px 0 0', p: 0, borderTop: '1px solid var(--k-line)' }}
       >
         {rows.map((row) => {
           const path = pathOf?.(row);

@@ -7,7 +7,7 @@ import { useGrid } from './grid.ts';
 interface GridMenuProps {
   readonly anchor: HTMLElement;
   readonly filterRow: boolean;
-  readonly onFilterRow: (shown: boolean) => void;
+  readonly onFilterRow: ((shown: boolean) => void) | undefined;
   readonly onPrint: () => void;
   readonly onClose: () => void;
   /** Absent where cells are not edited. */
@@ -38,7 +38,7 @@ const GridMenu = ({ anchor, filterRow, onFilterRow, onPrint, onClose, editing }:
         item(translate('grid.edit_cells'), () => editing.set(!editing.on), editing.on),
         <Divider key="edit" />,
       ]}
-      {item(translate('grid.filter_row'), () => onFilterRow(!filterRow), filterRow)}
+      {item(translate('grid.filter_row'), () => onFilterRow?.(!filterRow), filterRow)}
       {item(
         translate('grid.comfortable'),
         () => setDensity(density === 'compact' ? 'comfortable' : 'compact'),

@@ -4,25 +4,18 @@ import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from '../shell/routes/Link.tsx';
 import { Lookup } from '../form/Lookup.tsx';
-import type { Row } from '../grid/column.ts';
 import { formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { ShowPaper } from '../papers/ShowPaper.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
-import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
 import { dueCharges, type DueCharge } from './due-charges.ts';
 import { BeforeEnter } from './BeforeEnter.tsx';
 import { isBlind } from './is-blind.ts';
 import { Lately } from './Lately.tsx';
 import { OpenShift } from './OpenShift.tsx';
+import { useMyShift, type OwnShift } from './use-my-shift.ts';
 import { useTaking } from './use-taking.ts';
-
-interface Shift extends Row {
-  readonly deskId: string;
-  readonly number: number;
-  readonly drawer: string;
-}
 
 const cash = 2;
 const card = 3;
@@ -30,7 +23,7 @@ const isAmount = (text: string): boolean => /^\d{1,12}([.,]\d{1,2})?$/.test(text
 const plain = (text: string): string => text.replace(',', '.');
 
 /** Takes payments: number or payer → what is due → what was handed over → Enter → receipt. The mouse is not needed. */
-const Till = ({ shift }: { shift: Shift }) => {
+const Till = ({ shift }: { shift: OwnShift }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { data, http } = useServices();
@@ -304,22 +297,8 @@ const Till = ({ shift }: { shift: Shift }) => {
 const KassaScreen = () => {
   const translate = useTranslate();
   const locale = useLocale();
-  const person = usePerson();
-  const { data } = useServices();
-  const { data: shifts } = useQuery({
-    queryKey: ['cash-shift', 'mine', person?.id],
-    enabled: person !== undefined,
-    queryFn: async () =>
-      (
-        await data.getList<Shift>('cash-shift', {
-          filter: { status: 0, cashierId: person?.id },
-          sort: { field: 'changedAt', order: 'DESC' },
-          pagination: { page: 1, perPage: 1 },
-        })
-      ).data,
-  });
-  const [shift] = shifts ?? [];
-  const blind = isBlind(shift);
+  const shift = useMyShift();
+  const blind = isBlind(shift ?? undefined);
   return (
     <>
       <PageHead
@@ -349,8 +328,8 @@ const KassaScreen = () => {
           )
         }
       />
-      {!shifts && <Skeleton sx={{ mx: 6 }} height={200} />}
-      {shifts && !shift && <OpenShift />}
+      {shift === undefined && <Skeleton sx={{ mx: 6 }} height={200} />}
+      {shift === null && <OpenShift />}
       {shift && (
         <Box sx={{ px: { xs: 4, md: 6 }, pb: 6, display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 8 }}>
           <Box sx={{ flex: '1 1 360px', maxWidth: 560 }}>

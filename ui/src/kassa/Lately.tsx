@@ -16,7 +16,8 @@ export const Lately = ({ id, isBlind }: { readonly id: string; readonly isBlind:
   const locale = useLocale();
   const { data } = useServices();
   const { data: shift } = useQuery({
-    queryKey: ['cash-shift', 'getOne', { id }],
+    // Not the key of a record as such: lists leave their rows there, which have no lines.
+    queryKey: ['cash-shift', 'getOne', { id, for: 'till' }],
     queryFn: async () =>
       (
         await data.getOne<

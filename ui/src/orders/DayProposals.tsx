@@ -16,6 +16,11 @@ import { useServices } from '../shell/services.ts';
 import { ToRecord } from '../shell/routes/ToRecord.tsx';
 import { sides, type Side } from './sides.ts';
 
+/** Kept for what comes below the day, px: on a phone the list under it begins where it stays. */
+const room = { xs: 72, md: 48 } as const;
+/** On a phone two stations are seen at once, and the others by scrolling. */
+const lowFrame = { ...figureFrame, maxHeight: { xs: 108, md: 'none' }, overflowY: 'auto' } as const;
+
 type Proposal = Answered<typeof proposals>['proposals'][number];
 
 /** A line of an order as far as it is sent again. */
@@ -97,10 +102,14 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
     <Box sx={{ px: { xs: 4, md: 6 }, pb: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <LabelledDay label={translate('ui.orders.day')} value={day} onChange={setDay} />
       {error && <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>}
-      {!data && !error && <Box aria-busy sx={{ height: 48 }} />}
-      {data?.length === 0 && <Typography color="text.secondary">{translate('ui.orders.nothing')}</Typography>}
+      {!data && !error && <Box aria-busy sx={{ height: room }} />}
+      {data?.length === 0 && (
+        <Typography color="text.secondary" sx={{ minHeight: { xs: room.xs, md: 0 } }}>
+          {translate('ui.orders.nothing')}
+        </Typography>
+      )}
       {data && data.length > 0 && (
-        <Box role="region" aria-label={translate('ui.orders.proposals')} sx={figureFrame}>
+        <Box role="region" aria-label={translate('ui.orders.proposals')} tabIndex={0} sx={lowFrame}>
           <Box component="table" sx={figureTable}>
             <thead>
               <tr>

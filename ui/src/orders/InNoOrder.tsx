@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, useMediaQuery, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import inNoOrder from '@kerben/questions/naryad/in-no-order.ts';
 import { useAnswer } from '../api/use-answer.ts';
@@ -13,23 +13,32 @@ export const InNoOrder = ({ side }: { readonly side?: Side }) => {
   useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { data, error } = useAnswer(inNoOrder, {});
-  // Half the room of a warning: above a list nothing jumps by a whole one, whether it comes or not.
-  if (!data && !error && side !== undefined) return <Box aria-busy sx={{ height: 44 }} />;
+  // The room of a warning of two lines, less a little: above a list nothing jumps by a whole one, whether it comes or not.
+  if (!data && !error && side !== undefined) return <Box aria-busy sx={{ height: 48 }} />;
   if (!data || data.count === 0) return null;
   const { count, sum, oldest } = data;
   const told = { count, sum: formatSom(locale, sum), day: formatDay(locale, oldest ?? '') };
   const lines = data.lines.filter((line) => side === undefined || line.side === side);
+  const whole = translate('ui.orders.left', told);
+  const stations = lines
+    .map((line) => {
+      const kind = side === undefined ? `, ${translate(`ui.orders.${line.side}`)}` : '';
+      return `${line.stationName}${kind} ${line.count} / ${formatSom(locale, line.sum)}`;
+    })
+    .join('; ');
   return (
     <Alert severity="warning" sx={{ alignItems: 'center' }}>
-      {translate('ui.orders.left', told)}
-      {lines.length > 0 &&
-        `: ${lines
-          .map((line) => {
-            const kind = side === undefined ? `, ${translate(`ui.orders.${line.side}`)}` : '';
-            return `${line.stationName}${kind} ${line.count} / ${formatSom(locale, line.sum)}`;
-          })
-          .join('; ')}`}
+      {phone && side !== undefined && stations !== '' ? (
+        // Folded on a phone: the stations of a month would push the list out of sight.
+        <details>
+          <summary>{whole}</summary>
+          {stations}
+        </details>
+      ) : (
+        [whole, stations].filter((text) => text !== '').join(': ')
+      )}
     </Alert>
   );
 };

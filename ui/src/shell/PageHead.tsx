@@ -18,7 +18,8 @@ const pictures = {
   flexWrap: 'nowrap',
   '& .MuiButton-root:has(.MuiButton-startIcon)': {
     minWidth: 44,
-    height: 42,
+    height: 34,
+    minHeight: 34,
     px: 0,
     fontSize: 0,
     '& .MuiButton-startIcon': { m: 0 },
@@ -37,8 +38,9 @@ export const PageHead = ({ title, beside, leaf, actions, isList = false }: PageH
     <Box
       sx={{
         px: { xs: 4, md: 6 },
-        py: { xs: isList ? 0 : 3, md: 3 },
-        ...(above && { minHeight: 42 }),
+        py: 3,
+        // Each line above the first card has a gap to the next, and 140 px are all that they take.
+        ...(above && { pt: '3px', pb: '3px', minHeight: 40 }),
         display: 'flex',
         flexWrap: { xs: isList ? 'nowrap' : 'wrap', md: 'wrap' },
         alignItems: { xs: isList ? 'center' : 'flex-end', md: 'flex-end' },

@@ -946,6 +946,11 @@ export default document({
       'Памятка ГУ-45 на погрузку',
       'Жүктөө боюнча ГУ-45 эскертме кагазы',
     ],
+    'arrived-wagon.action.make-departure-list': [
+      'Consist list of departure',
+      'Натурный лист отправления',
+      'Жөнөтүүнүн натурдук барагы',
+    ],
     'arrived-wagon.action.return-mps': ['Return empty wagons', 'Оформить возврат порожних', 'Бош вагондорду кайтаруу'],
     'ArrivedWagon.Order': [
       'Out of order: %{at} is before %{before}',

@@ -25,7 +25,7 @@ export default document({
   sections: { head: word.head },
   fields: {
     chain: code(['Chain', 'Цепочка', 'Чынжыр'], 100, { kept: true, section: 'head' }),
-    eventId: code(['Event', 'Событие', 'Окуя'], 60, { kept: true, section: 'head' }),
+    eventId: code(['Event', 'Событие', 'Окуя'], 60, { kept: true, unasked: true, section: 'head' }),
     causeArea: code(['Cause', 'Причина: раздел', 'Себеби: бөлүм'], 60, { kept: true, section: 'head' }),
     causeId: code(['Causing record', 'Причина: запись', 'Себеби: жазуу'], 100, {
       kept: true,

@@ -25,13 +25,15 @@ const memoOfWagons =
 const unloadingMemo = memoOfWagons('gu45U');
 const loadingMemo = memoOfWagons('gu45P');
 /** Not gone: what was unloaded and taken away is placed again and loaded, and a memo may come late for a wagon that is held. */
-const mayLoad = ({ status }: Row & { readonly status?: number }): boolean =>
+const notGone = ({ status }: Row & { readonly status?: number }): boolean =>
   [1, 2, 3, 4, 5, 6, 8, 9].includes(status ?? 0);
+const departureList = (ids: readonly string[]): string =>
+  `/nature/create-nature-list?stays=${encodeURIComponent(ids.join(','))}`;
 /** Arrived and not yet taken away. */
 const here = ({ status }: Row & { readonly status?: number }): boolean => (status ?? 0) >= 1 && (status ?? 0) <= 5;
 
 export default {
-  /** From chosen wagons to the memo of their unloading or loading, and to the return that empty ones go home by. */
+  /** From chosen wagons to the memo of their unloading or loading, to the list they depart by, and to the return that empty ones go home by. */
   actions: {
     'make-memo': {
       kind: 'go',
@@ -41,7 +43,12 @@ export default {
     'make-loading-memo': {
       kind: 'go',
       to: ({ id }) => loadingMemo([id]),
-      many: { policy: 'Arrived.Wagon', of: mayLoad, to: loadingMemo },
+      many: { policy: 'Arrived.Wagon', of: notGone, to: loadingMemo },
+    },
+    'make-departure-list': {
+      kind: 'go',
+      to: ({ id }) => departureList([id]),
+      many: { policy: 'Arrived.Sostav', of: notGone, to: departureList },
     },
     'return-mps': {
       kind: 'go',

@@ -5,5 +5,5 @@ import type { DocumentExtras } from '../extras.ts';
 export default {
   AboveRecord: lazy(() => import('./BlindCount.tsx')),
   asked: { close: lazy(() => import('./DrawerCount.tsx')) },
-  buttons: { beside: 'collect', next: ['close'] },
+  buttons: { beside: 'collect', next: ['close', 'print-KassaReport'] },
 } satisfies DocumentExtras;
