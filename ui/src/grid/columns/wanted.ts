@@ -17,9 +17,13 @@ const isFirm = (column: GridColumn): boolean =>
   column.view !== undefined ||
   (column.type !== 'text' && column.type !== 'texts' && column.reference === undefined);
 
-/** The least width of a head: its longest word whole, and all of them in two lines. */
-const headLeast = (label: string): number =>
-  around + letter * Math.max(Math.ceil(label.length / 2) + 1, ...label.split(/[\s-]/).map(({ length }) => length));
+/** The least width of a head: its longest word whole, and all of them in two lines that break between words. */
+const headLeast = (label: string): number => {
+  const breaks = [...label.matchAll(/[\s-]+/g)].map(({ index, 0: gap }) =>
+    Math.max(index, label.length - index - gap.length),
+  );
+  return around + letter * Math.min(label.length, ...breaks);
+};
 
 /** What a column wants, by its widest value (px) and its head. */
 export const wantedOf = (column: GridColumn, label: string, widest: number): Wanted => {
