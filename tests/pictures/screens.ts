@@ -83,7 +83,7 @@ const walk = async (
     // A record of a book opens beside its list, whose title stays.
     if (/^\/reference\/[^/]+\//.test(path))
       await page.locator('main h1').evaluateAll((all) => all.forEach((title) => title.removeAttribute('data-left')));
-    if (!(await rest(page))) console.log(`${user} ${size} ${path} does not come to rest`);
+    if (!(await rest(page))) process.stdout.write(`${user} ${size} ${path} does not come to rest\n`);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       // Colours fade into one another, and a list is painted after its frame.
@@ -92,7 +92,8 @@ const walk = async (
     }
     await page.emulateMedia({ colorScheme: 'light' });
     for (const complaint of complaints.slice(before))
-      if (!complaint.includes('blocker on a POP')) console.log(`${user} ${size} ${path}: ${complaint.slice(0, 200)}`);
+      if (!complaint.includes('blocker on a POP'))
+        process.stdout.write(`${user} ${size} ${path}: ${complaint.slice(0, 200)}\n`);
   };
   for (const path of paths) {
     await take(path, nameOf(user, path));
@@ -112,7 +113,7 @@ try {
   for (const { user, paths } of screensOf())
     if (only.length === 0 || only.includes(user))
       for (const size of ['desktop', 'phone'] as const) await walk(browser, origin, user, paths, size);
-  for (const sheet of await laySheets(browser, folder)) console.log(join(folder, sheet));
+  for (const sheet of await laySheets(browser, folder)) process.stdout.write(`${join(folder, sheet)}\n`);
 } finally {
   await browser.close();
   await kerben?.remove();

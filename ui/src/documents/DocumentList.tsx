@@ -75,11 +75,11 @@ export const DocumentList = ({ document, title, part, further, add, shaped, ...m
     [document, translate, locale],
   );
   const move = add === false ? undefined : creatingMove(document, person, allows);
-  const create = `${document.path}/create`;
+  const { Above: Extra, Beside, leadsToNew, madeAt } = extrasOf(document.area);
+  const create = madeAt ?? `${document.path}/create`;
   useShortcut('Insert', () => {
     if (move) void navigate(create);
   });
-  const { Above: Extra, Beside, leadsToNew } = extrasOf(document.area);
   const refresh = useRefresh(document);
   const hint = isCustomer ? 'emptyOwner' : 'emptyStaff';
   return (
