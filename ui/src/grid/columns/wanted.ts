@@ -19,7 +19,7 @@ const isFirm = (column: GridColumn): boolean =>
 /** The least width of a head: its longest word whole, and all of them in two lines that break between words. */
 const headLeast = (label: string): number =>
   around +
-  letter * Math.min(...[...label.matchAll(/[\s-]|$/g)].map(({ index }) => Math.max(index, label.length - index - 1)));
+  letter * Math.min(...[...label.matchAll(/[ -]|$/g)].map(({ index }) => Math.max(index, label.length - index)));
 
 /** What a column wants, by its widest value (px) and its head. */
 export const wantedOf = (column: GridColumn, label: string, widest: number): Wanted => {
