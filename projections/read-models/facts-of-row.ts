@@ -74,7 +74,9 @@ export const factOf = (
   }
   if (Array.isArray(value)) {
     const [first, ...rest] = value.map(String);
-    return first === undefined ? [] : [{ type: 'text', value: rest.length > 0 ? `${first} +${rest.length}` : first }];
+    if (first === undefined) return [];
+    const said = (area !== undefined && called(area, first)) || first;
+    return [{ type: 'text', value: rest.length > 0 ? `${said} +${rest.length}` : said }];
   }
   if (model.columns[name]?.codes !== undefined) return [];
   if (typeof value !== 'string' && typeof value !== 'number') return [];

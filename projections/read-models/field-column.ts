@@ -20,7 +20,8 @@ export const fieldColumn = (name: string, field: Field, isKey = false): Column<R
     filterable: true,
     searchable: column.searched === true || (column.searched === 'key' && isKey),
     ...(book !== undefined && !column.unlinked && { reference: book }),
-    ...(shown?.book !== undefined && { refersTo: shown.book }),
+    // Numbers of wagons are read as they are; what else lines name is known by its name alone.
+    ...(shown?.book !== undefined && { [shown.book === 'wagons' ? 'refersTo' : 'reference']: shown.book }),
     ...(choices && { codes: codes ?? choices.map((_, code) => code) }),
     ...(book !== undefined && { indexed: true }),
   };

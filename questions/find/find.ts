@@ -154,10 +154,11 @@ const inOrder = (one: Hit, other: Hit): number =>
   Number(other.open) - Number(one.open) ||
   other.at.getTime() - one.at.getTime();
 
-/** The record that a fact names, where it names one. */
+/** The record that a fact names, where it names one; of several the first, which is said. */
 const placeOf = ({ model }: Source, name: string, value: unknown): Place | undefined => {
   const area = areaOfFact(model, name);
-  return area !== undefined && typeof value === 'string' && value !== '' ? { area, recordId: value } : undefined;
+  const [first]: readonly unknown[] = [value].flat();
+  return area !== undefined && typeof first === 'string' && first !== '' ? { area, recordId: first } : undefined;
 };
 
 const kindOf = (area: string, language: Locale): string => documentOf(area)?.one[locales.indexOf(language)] ?? '';

@@ -68,7 +68,9 @@ export const PlacesList = ({ places, chosen, onChoose }: PlacesListProps) => {
               component="span"
               sx={{ gridColumn: '1 / -1', color: 'text.secondary', fontSize: 12, display: { xs: 'none', md: 'block' } }}
             >
-              {translate('ui.dislocation.detail', { loaded, idle, detained })}
+              {Object.entries({ loaded, idle, detained })
+                .flatMap(([which, count]) => (count > 0 ? [translate(`ui.dislocation.${which}`, { count })] : []))
+                .join(', ')}
             </Box>
           </ButtonBase>
         </Box>

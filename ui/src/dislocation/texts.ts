@@ -19,11 +19,9 @@ export default {
       stations: ['Stations with wagons', 'Станции с вагонами', 'Вагондору бар станциялар'],
       unknown: ['Place not told', 'Место не сообщено', 'Орду билдирилген эмес'],
       off_map: ['not on the map', 'нет на карте', 'картада жок'],
-      detail: [
-        'loaded %{loaded}, long idle %{idle}, detained %{detained}',
-        'гружёных %{loaded}, долго стоят %{idle}, задержано %{detained}',
-        'жүктөлгөнү %{loaded}, көп турганы %{idle}, кармалганы %{detained}',
-      ],
+      loaded: ['loaded %{count}', 'гружёных %{count}', 'жүктөлгөнү %{count}'],
+      idle: ['long idle %{count}', 'долго стоят %{count}', 'көп турганы %{count}'],
+      detained: ['detained %{count}', 'задержано %{count}', 'кармалганы %{count}'],
       file: {
         open: ['From a file', 'Из файла', 'Файлдан'],
         title: ['Operations from a file', 'Операции из файла', 'Операциялар файлдан'],

@@ -156,13 +156,15 @@ const rowLabelsOf = (document: DocumentFacts): Readonly<Record<string, string>> 
     Object.entries(document.fields).flatMap(([name, { called }]) => (called === undefined ? [] : [[name, called]])),
   );
 
-/** What the form of a move starts with: the record's values, or nothing. */
+/** What the form of a move starts with: the record's values, or nothing. A reason is everybody's own: never what another one wrote last. */
 const valuesFor =
   (document: DocumentFacts, move: MoveFacts) =>
   (record: Readonly<Record<string, unknown>>): Values =>
     Object.fromEntries([
       ...move.sets.map((name) => [name, record[name] ?? document.empty[name]] as const),
-      ...askedOnForm(move).map(([name]) => [name, record[name] ?? nested(record, name) ?? ''] as const),
+      ...askedOnForm(move).map(
+        ([name, { kind }]) => [name, kind === 'lines' ? '' : (record[name] ?? nested(record, name) ?? '')] as const,
+      ),
     ]);
 
 const noneAfter = () => () => undefined;

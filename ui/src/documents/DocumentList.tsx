@@ -62,24 +62,24 @@ export const DocumentList = ({ document, title, part, further, add, shaped, ...m
   const person = usePerson();
   const locale = useLocale();
   const allows = useAllows();
+  const isCustomer = person?.side === 'customer';
   const list = useMemo(() => {
     const own: ListDefinition = {
-      ...documentList(document, further),
+      ...documentList(document, further, isCustomer),
       ...(part !== undefined && { key: part, ...(further?.columns && { state: `${document.area}.${part}` }) }),
     };
     return shaped ? shaped(own) : own;
-  }, [document, part, further, shaped]);
+  }, [document, part, further, shaped, isCustomer]);
   const nameOf = useCallback(
     (row: Row) => documentName(document, row, translate, locale),
     [document, translate, locale],
   );
   const move = add === false ? undefined : creatingMove(document, person, allows);
-  const create = `${document.path}/create`;
+  const { Above: Extra, Beside, leadsToNew, madeAt } = extrasOf(document.area);
+  const create = madeAt ?? `${document.path}/create`;
   useShortcut('Insert', () => {
     if (move) void navigate(create);
   });
-  const isCustomer = person?.side === 'customer';
-  const { Above: Extra, Beside, leadsToNew } = extrasOf(document.area);
   const refresh = useRefresh(document);
   const hint = isCustomer ? 'emptyOwner' : 'emptyStaff';
   return (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
-import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { Waiting } from '../grid/Waiting.tsx';
 import { useItemText } from '../shell/routes/use-menu.ts';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -9,6 +9,7 @@ import { routeOf } from '../shell/routes/routes.ts';
 import type { RouteDefinition } from '../shell/routes/route.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { DocumentList } from './DocumentList.tsx';
+import { extrasOf } from './extras.ts';
 import { useDocument } from './use-document.ts';
 
 const forms = () => import('./DocumentForms.tsx');
@@ -46,10 +47,14 @@ const Screens = ({ area, route }: { area: string; route: RouteDefinition }) => {
   );
   if (route.path === document.newAt) return <CreateDocument document={document} />;
   const { popup } = document.screen;
+  const { madeAt } = extrasOf(area);
   const routes = (
     <Routes>
       <Route index element={popup ? null : list} />
-      <Route path="create" element={<CreateDocument document={document} />} />
+      <Route
+        path="create"
+        element={madeAt === undefined ? <CreateDocument document={document} /> : <Navigate to={madeAt} replace />}
+      />
       <Route path=":id" element={<Page document={document} />} />
       <Route path=":id/:move" element={<Edit document={document} />} />
       <Route path="*" element={<NotFound />} />

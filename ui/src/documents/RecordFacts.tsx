@@ -7,6 +7,8 @@ import { Cell } from '../grid/Cell.tsx';
 import { masked } from '../form/phone-mask.ts';
 import type { GridColumn, Row } from '../grid/column.ts';
 import { traits } from '../kinds/traits.ts';
+import { useAllows } from '../shell/person.ts';
+import { policyOfArea } from '../shell/routes/routes.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { rowColumns } from './document-fields.tsx';
 import { extrasOf, type SpokenRows } from './extras.ts';
@@ -54,6 +56,16 @@ const isShown = (document: DocumentFacts, record: Row, name: string): boolean =>
   );
 };
 
+/** Whether a field names what this reader can be told no name of: its id would say nothing to him. */
+const useUnnamed = (document: DocumentFacts): ((name: string) => boolean) => {
+  const allows = useAllows();
+  return (name) => {
+    const { book, keeps = {} } = document.fields[name] ?? {};
+    const isWritten = Object.values(keeps).some((theirs) => theirs.startsWith('name'));
+    return book !== undefined && !isWritten && !allows(policyOfArea(book) ?? 'signed-in');
+  };
+};
+
 /** A value; a reference by the name that was written down beside it, which everybody may read. */
 const Value = ({ document, column, record }: { document: DocumentFacts; column: GridColumn; record: Row }) => {
   const [kept] =
@@ -80,11 +92,13 @@ const Sections = ({ document, record }: { document: DocumentFacts; record: Row }
     [document],
   );
   const values = record;
+  const isUnnamed = useUnnamed(document);
   const names = Object.keys(document.fields);
   const [first = ''] = document.sections;
   return document.sections.map((section) => {
     const plain = names.filter(
-      (name) => (document.fields[name]?.section ?? first) === section && isShown(document, record, name),
+      (name) =>
+        (document.fields[name]?.section ?? first) === section && isShown(document, record, name) && !isUnnamed(name),
     );
     // Lines that people do not write are shown once there are some.
     const tables = names.filter((name) => {

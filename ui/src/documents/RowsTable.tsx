@@ -12,7 +12,10 @@ const line = '1px solid var(--k-line)';
 /** Characters that stand in one line; a longer text is broken. */
 const longText = 60;
 
-/** The lines of a document to read: one table, sideways scroll where it is wider than the page. */
+const saysNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The lines of a document to read: one table of the columns that say something, sideways scroll where it is wider than the page. */
 export const RowsTable = ({
   document,
   table,
@@ -24,7 +27,9 @@ export const RowsTable = ({
 }) => {
   const translate = useTranslate();
   const { called = table, of = {} } = document.fields[table] ?? {};
-  const columns = rowColumns(document.area, called, of);
+  const columns = rowColumns(document.area, called, of).filter(({ name }) =>
+    rows.some((row) => !saysNothing(row[name])),
+  );
   // Places in a train count the lines already.
   const counted = 'ordinal' in of;
   if (rows.length === 0)

@@ -135,11 +135,23 @@ export const documentActions = (document: DocumentFacts): ActionTable => ({
   ...extrasOf(document.area).actions,
 });
 
+/** The facts of a card for a customer: of himself nothing, who is always himself; in its place what else the list says, words first. */
+const factsForCustomer = (document: DocumentFacts, facts: readonly string[], said: readonly string[]) => {
+  const { customer = '' } = document.owner ?? {};
+  const own = [customer, ...Object.keys(document.fields[customer]?.keeps ?? {}), ...document.notForCustomers];
+  const left = facts.filter((name) => !own.includes(name));
+  const isText = (name: string): boolean => document.list.columns[name]?.type === 'text';
+  const others = document.shown
+    .filter((name) => ![...own, ...facts, ...said].includes(name))
+    .sort((one, other) => Number(isText(other)) - Number(isText(one)));
+  return [...left, ...others.slice(0, facts.length - left.length)];
+};
+
 /**
  * The list of a document: every column of its read model, those that the definition names first and visible. A further list with
  * columns of its own keeps an arrangement of its own.
  */
-export const documentList = (document: DocumentFacts, further?: FurtherList): ListDefinition => {
+export const documentList = (document: DocumentFacts, further?: FurtherList, forCustomer = false): ListDefinition => {
   const { list, sums, detail, screen } = document;
   const own = further?.columns;
   const offered = document.hidden ? document.shown : Object.keys(list.columns);
@@ -175,7 +187,10 @@ export const documentList = (document: DocumentFacts, further?: FurtherList): Li
     card: {
       title,
       chip,
-      facts: [...(further?.group ?? []).filter((name) => name !== chip), ...facts],
+      facts: [
+        ...(further?.group ?? []).filter((name) => name !== chip),
+        ...(forCustomer ? factsForCustomer(document, facts, [title, 'status', chip]) : facts),
+      ],
       leading: all.filter((name) => holdsWagons(name) && !cells[name]),
     },
     actions: documentActions(document),

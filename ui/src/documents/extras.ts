@@ -25,6 +25,8 @@ export interface DocumentExtras {
   readonly Above?: ComponentType;
   /** What stands above its list leads to a new one: the list has no button for it. */
   readonly leadsToNew?: true;
+  /** The page on which a new one is made, where its own form would be a spreadsheet to people. */
+  readonly madeAt?: string;
   /** Instead of the record field by field. */
   readonly Record?: ComponentType<{ readonly row: Row }>;
   /** Above the record when it is read: what everybody is to know of it first. */

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { inRuns } from './in-runs.ts';
 import { useVersions } from './use-versions.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import texts from './texts.ts';
@@ -21,7 +22,7 @@ export const Versions = ({
   useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
-  const entries = useVersions(area, id);
+  const entries = inRuns(useVersions(area, id));
   const last = entries.length - 1;
   return (
     <Box
@@ -37,7 +38,7 @@ export const Versions = ({
           .map((entry, index) => ({ entry, revision: entry.revision, now: index === last }))
           .reverse()
           .map(({ entry, revision, now }) => {
-            const here = shown === undefined ? now : shown === revision;
+            const here = shown === undefined ? now : shown >= entry.first && shown <= revision;
             return (
               <li key={revision}>
                 <Box
@@ -59,7 +60,10 @@ export const Versions = ({
                     '&:focus-visible': { outline: '2px solid var(--k-focus)' },
                   }}
                 >
-                  <Box sx={{ fontSize: 13, fontWeight: here ? 600 : 500 }}>{entry.action}</Box>
+                  <Box sx={{ fontSize: 13, fontWeight: here ? 600 : 500 }}>
+                    {entry.action}
+                    {entry.count > 1 && ` ×\u00a0${entry.count}`}
+                  </Box>
                   <Box className="tabular" sx={{ fontSize: 12, color: 'text.secondary' }}>
                     {formatInstant(locale, entry.date)} · {entry.user}
                   </Box>

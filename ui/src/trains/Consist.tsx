@@ -165,7 +165,10 @@ export const Consist = ({ document }: { readonly document: DocumentFacts }) => {
         })}
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ fontSize: 12 }}>
-        {translate('ui.trains.how')}
+        {translate('ui.trains.filled')} {/* Who taps sees what happens; keys and clicks are a desk's. */}
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {translate('ui.trains.how')}
+        </Box>
       </Typography>
     </Box>
   );

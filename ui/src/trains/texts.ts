@@ -15,10 +15,11 @@ export default {
       consist: ['Consist of the train', 'Состав поезда', 'Поезддин курамы'],
       loaded: ['Loaded', 'Гружёный', 'Жүктөлгөн'],
       empty: ['Empty', 'Порожний', 'Бош'],
+      filled: ['Filled: loaded.', 'Залит: гружёный.', 'Толтурулган: жүктөлгөн.'],
       how: [
-        'Filled: loaded. Choose by a click or a blank, several with Shift; the work on them is offered below.',
-        'Залит: гружёный. Выбор щелчком или пробелом, подряд с Shift; действия появятся ниже.',
-        'Толтурулган: жүктөлгөн. Чыкылдатып же боштук менен тандаңыз, катары менен Shift; аракеттер төмөндө чыгат.',
+        'Choose by a click or a blank, several with Shift; the work on them is offered below.',
+        'Выбор щелчком или пробелом, подряд с Shift; действия появятся ниже.',
+        'Чыкылдатып же боштук менен тандаңыз, катары менен Shift; аракеттер төмөндө чыгат.',
       ],
       lacking: [
         'Announced, not in the train: %{wagons}',

@@ -1,6 +1,7 @@
 import type { DocumentDefinition } from '../../document/definition.ts';
 import { document } from '../../document/document.ts';
 import type { Value } from '../../fields/field.ts';
+import { writtenDay } from '../../fields/kinds/date/kind.ts';
 import { bool, code, date, instant, int, lines, money, ref, refs, rows, text } from '../../fields/make.ts';
 import type { Texts } from '../../fields/texts.ts';
 import type { Cause, ChainTarget } from '../../kernel/chain.ts';
@@ -479,7 +480,7 @@ export const statement = (words: StatementWords): DocumentDefinition => {
               payerId: customerId,
               stationId,
               method,
-              basis: `Ведомость ГУ-46 № ${number}, ${periodFrom} – ${periodTo}`,
+              basis: `Ведомость ГУ-46 № ${number}, ${writtenDay(periodFrom)} – ${writtenDay(periodTo)}`,
               forArea: words.area,
               forId: id,
               lines: [

@@ -111,9 +111,10 @@ export default document({
       only: { origin: origin.code.foreign },
       section: 'head',
     }),
-    month: code(['Month (YYYY-MM)', 'Месяц (ГГГГ-ММ)', 'Ай (ЖЖЖЖ-АА)'], 7, {
+    month: code(['Month', 'Месяц', 'Ай'], 7, {
       required: true,
       check: month,
+      hint: ['Year and month: 2026-12', 'Год и месяц: 2026-12', 'Жыл жана ай: 2026-12'],
       input: 'month',
       section: 'head',
     }),

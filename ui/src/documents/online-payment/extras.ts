@@ -1,5 +1,8 @@
 import { lazy } from 'react';
 import type { DocumentExtras } from '../extras.ts';
 
-/** A payment that waits for the bank leads its company to the page where it is gone on with. */
-export default { AboveRecord: lazy(() => import('./GoOnLink.tsx')) } satisfies DocumentExtras;
+/** There is one way to pay, by the charges; a payment that waits for the bank leads its company there to go on with it. */
+export default {
+  madeAt: '/resistant-legal-entity',
+  AboveRecord: lazy(() => import('./GoOnLink.tsx')),
+} satisfies DocumentExtras;

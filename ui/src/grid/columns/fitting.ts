@@ -18,7 +18,7 @@ export const fittingWidths = (
   const sum = (of: keyof Wanted): number => free.reduce((all, [, each]) => all + each[of], 0);
   const missing = sum('whole') + kept - available;
   const yielding = sum('whole') - sum('least');
-  const share = yielding === 0 ? 0 : Math.min(1, Math.max(0, missing / yielding));
+  const share = Math.min(1, Math.max(0, missing / (yielding || 1)));
   return Object.fromEntries(
     free.map(([name, { whole, least }]) => [name, Math.floor(whole - share * (whole - least))]),
   );
