@@ -33,7 +33,7 @@ export const referredNames = (
     learn: async (rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
       for (const book of new Set(books.values())) {
         const referring = [...books].filter(([, other]) => other === book).map(([column]) => column);
-        const ids = new Set(textsIn(rows.flatMap((row) => referring.map((column) => row[nameIn(column)]))));
+        const ids = new Set(textsIn(rows.flatMap((row) => referring.flatMap((column) => row[nameIn(column)]))));
         const wanted = [...ids].filter((id) => id !== '' && !known.has(keyOf(book, id)));
         if (wanted.length === 0) continue;
         const fields = namingFields(book.name, Object.keys(book.columns));
