@@ -2,7 +2,8 @@ import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { database, type Run, bound } from './list-query.ts';
+import { bound } from './bound.ts';
+import { database, type Run } from './list-query.ts';
 
 interface Counted {
   /** What the list had noted of its last writing when its rows were counted. */

@@ -14,17 +14,8 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import type { Knex } from 'knex';
 import { foldedSql, likeEscaped } from './filter.ts';
-import {
-  database,
-  inOrder,
-  rowsFor,
-  rowsUnder,
-  selectKey,
-  shownKey,
-  columnNamed,
-  type Run,
-  bound,
-} from './list-query.ts';
+import { bound } from './bound.ts';
+import { database, inOrder, rowsFor, rowsUnder, selectKey, shownKey, columnNamed, type Run } from './list-query.ts';
 
 /** Values of a header filter at most; more are told by their number. */
 export const mostValues = 1_000;

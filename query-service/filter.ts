@@ -1,4 +1,4 @@
-import { bound } from './list-query.ts';
+import { bound } from './bound.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import {
   hasSearchText,

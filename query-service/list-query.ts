@@ -12,10 +12,6 @@ import { tableFor } from './withheld.ts';
 /** Builds statements only: `pg` runs them, without a second pool and the layers between. */
 export const database = knex({ client: 'pg' });
 
-/** Values of a statement by hand: pg takes lists too, which the types of knex do not know. */
-export const bound = (...values: readonly unknown[]): readonly Knex.RawBinding[] =>
-  values as readonly Knex.RawBinding[];
-
 /** A column as it counts in sums: of rows in a state that is in none of them it is nothing. */
 export const summed = ({ sumsWithout }: Pick<ListModel, 'sumsWithout'>, name: string): Knex.Raw =>
   sumsWithout

@@ -1,4 +1,4 @@
-import { bound } from './list-query.ts';
+import { bound } from './bound.ts';
 import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { ownColumns, readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { isChecked, type Person } from '@kerben/workflows/kernel/person.ts';

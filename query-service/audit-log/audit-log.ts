@@ -1,5 +1,5 @@
 import { membersIn } from '@kerben/workflows/kernel/lists.ts';
-import { bound } from '../list-query.ts';
+import { bound } from '../bound.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { auditLog, auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';

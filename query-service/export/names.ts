@@ -5,7 +5,8 @@ import { readModels } from '@kerben/projections/read-models/index.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { calledOf, namingFields } from '@kerben/projections/read-models/record-name.ts';
-import { rowsFor, type Run, bound } from '../list-query.ts';
+import { bound } from '../bound.ts';
+import { rowsFor, type Run } from '../list-query.ts';
 import { selectedAs } from './cells.ts';
 
 /** Names of the records that the columns of a list refer to, looked up as they come along and remembered. */
