@@ -4,7 +4,8 @@ import type { Elsewhere } from '@kerben/workflows/kernel/command.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { namingFields, recordName } from '@kerben/projections/read-models/record-name.ts';
-import { bound, rowsUnder } from './list-query.ts';
+import { bound } from './bound.ts';
+import { rowsUnder } from './list-query.ts';
 import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 
 /** Most records that are looked at: who is warned of so many is warned enough. */

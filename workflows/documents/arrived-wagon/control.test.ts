@@ -30,7 +30,7 @@ describe('wagons that wait for a post', () => {
     const chain = chains.find(({ name }) => name === 'stay-watched');
     const { state } = made as unknown as { state: AnyDoc };
     expect(state['cargoGroup']).to.equal('1');
-    expect(chain?.to({ id: 'stay', state, before: state, event: { type: '', data: {} } } as never)).to.have.length(1);
+    expect(chain?.to({ id: 'stay', state, before: state, event: { type: '', data: {} } })).to.have.length(1);
     const held = given(stays, made.events).when('hold-for-control', {}, railway, world);
     expect((held.state as { detained: object[] }).detained).to.deep.equal([
       { row: 1, ground: 1, from: arrivedAt, until: '', paper: '' },

@@ -148,7 +148,7 @@ describe('the request for carriage GU-12', () => {
         state: { ...state, ...more },
         before: state,
         event: { type: 'X', data: {} },
-      } as never);
+      });
     expect(targets({})).to.deep.equal([
       { id: 'plan-1', input: { day: '2027-01-04', planRow: 2, wagons: 5, tonnes: '310', smgsId: 'note-1' } },
     ]);
