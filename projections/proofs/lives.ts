@@ -33,7 +33,8 @@ const mostKept = 1_000;
 /** The events of a record one by one, each with the record before and after it: folded once, whoever looks. */
 export function* lifeSteps<D>({ area, events, states }: Life<D>): Generator<FoldStep<D, RecordedEvent>> {
   const folding: Folding<D> = areaNamed(area);
-  if (!states) {
+  // A life that got another event in the meantime has not the states of it.
+  if (states?.length !== events.length) {
     yield* stepsOf<D, RecordedEvent>(folding, events);
     return;
   }

@@ -50,7 +50,19 @@ export const directorJobs: readonly Job[] = [
     number: 30,
     user: 'director',
     does: 'погружено: станция, накладные, одна бумага',
-    owed: 'not walked: behind a figure of GO-1 stand its records one by one (BehindDialog); their waybills are not printed as one paper yet',
+    by: ['telephone', 'keyboard'],
+    // Three, and one more on the first day of a month, when nothing is loaded yet.
+    acts: 4,
+    walk: async ({ page, press }) => {
+      await press(page.getByRole('link', { name: /Погружено/ }).first());
+      const loading = page.getByRole('region', { name: 'Погрузка', exact: true }).first();
+      await loading.waitFor();
+      const figures = loading.getByRole('button', { name: /вагон/i });
+      if ((await figures.count()) === 0) await press(button(page, 'Предыдущие сутки'));
+      await press(figures.first());
+      await press(button(page.getByRole('dialog'), 'Накладные одним PDF'));
+      await button(page, 'Открыть').last().waitFor();
+    },
   },
   {
     number: 31,

@@ -1,11 +1,14 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { problemOf } from '../api/problem.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { logTable } from '../history/log-table.ts';
+import { useAllows } from '../shell/person.ts';
 import { ToRecord } from '../shell/routes/ToRecord.tsx';
+import { useServices } from '../shell/services.ts';
 import { useBehind, type CellAddress } from './use-form.ts';
+import { waybillsBehind } from './waybills-behind.ts';
 
 interface BehindDialogProps {
   readonly form: string;
@@ -15,12 +18,32 @@ interface BehindDialogProps {
   readonly onClose: () => void;
 }
 
+/** The paper of a waybill; several of them are one file, in the order of the records. */
+const waybill = { area: 'smgs', name: 'EmptySmgs', policy: 'Smgs.PrintSmgs' };
+
 /** The records behind a number, each with a link: wagon stays, waybills, consist lists. */
 export const BehindDialog = ({ form, day, cell, title, onClose }: BehindDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { data, error } = useBehind(form, day, cell);
   const { records = [], total = 0 } = data ?? {};
+  const { open } = useServices();
+  const allows = useAllows();
+  const notify = useNotify();
+  const provider = useDataProvider();
+  const printable = cell.what === 'loading' && records.length > 0 && allows(waybill.policy);
+  const print = async (): Promise<void> => {
+    try {
+      const read = async (area: string, id: string): Promise<unknown> => (await provider.getOne(area, { id })).data;
+      const ids = await waybillsBehind(records, read);
+      // What puts papers together is loaded when somebody wants one.
+      const { beginBatch } = await import('../papers/batch/begin-batch.tsx');
+      beginBatch({ ...waybill, ids, title: translate('ui.osot.one_paper') }, open);
+      onClose();
+    } catch (failure) {
+      notify(problemOf(failure).message, { type: 'error' });
+    }
+  };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="behind-number">
       <DialogTitle id="behind-number">{title}</DialogTitle>
@@ -66,6 +89,11 @@ export const BehindDialog = ({ form, day, cell, title, onClose }: BehindDialogPr
         )}
       </DialogContent>
       <DialogActions>
+        {printable && (
+          <Button onClick={() => void print()} sx={{ mr: 'auto' }}>
+            {translate('ui.osot.one_paper')}
+          </Button>
+        )}
         <Button autoFocus onClick={onClose}>
           {translate('ra.action.close')}
         </Button>

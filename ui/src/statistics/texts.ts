@@ -48,6 +48,7 @@ export default {
       record: ['Record', 'Запись', 'Жазуу'],
       counted_on: ['Day', 'Сутки', 'Сутка'],
       count: ['Counted', 'Учтено', 'Эсептелди'],
+      one_paper: ['Waybills as one PDF', 'Накладные одним PDF', 'Коштомо кагаздар бир PDF'],
       first_of: ['The first %{shown} of %{total}', 'Первые %{shown} из %{total}', '%{total} ичинен алгачкы %{shown}'],
     },
   },
