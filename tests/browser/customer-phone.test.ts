@@ -20,7 +20,7 @@ describe('a customer on a telephone', function () {
     const { page } = customer;
 
     // Whose plan it is, is said already: a customer's is the customer's own.
-    await field(page, 'Месяц (ГГГГ-ММ)').fill('2027-03');
+    await field(page, 'Месяц').fill('2027-03');
     expect(await field(page, 'Грузоотправитель').inputValue()).to.include('10000001');
     await button(page, 'Добавить строку').first().click();
     // A line is a card: its first value is open, each further one a tap or "next" away.

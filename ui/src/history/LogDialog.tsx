@@ -99,8 +99,8 @@ export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
   // Notes have "the history of the request" (specification 000, section 2.6); every other record has its own word.
   const history = translate(`${area}.action.show-history`, { _: translate('screen.book.action.show-history') });
   const { data: told, error } = useQuery({
-    // The service words the actions, in the language of the request.
-    queryKey: [area, 'log', log, id, language],
+    // The service words the actions, in the language of the request. The versions of the record keep their entries under the key without `told`.
+    queryKey: [area, 'log', log, id, language, 'told'],
     queryFn: () => readLog(data, area, id, log),
   });
   useSayings(area, log, told?.entries.length === 0, error !== null);
