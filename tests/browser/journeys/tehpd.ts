@@ -10,6 +10,25 @@ const collectionOfToday = (): RegExp => {
   return new RegExp(`(?=.*${day})(?=.*Кара-Балта)(?=.*Ала-Тоо)`, 's');
 };
 
+/** An order that its station has sent to TehPD: the latest that it still has, or one that TehPD gave back and the station sent again. */
+const sentOrder = async (): Promise<string> => {
+  const range = encodeURIComponent('[0,19]');
+  const sort = encodeURIComponent('["date","DESC"]');
+  for (const area of ['departures-naryad', 'arrived-naryad'])
+    for (const { id } of await ask<readonly { readonly id: string }[]>(
+      'admin',
+      `${area}?range=${range}&sort=${sort}`,
+    )) {
+      const sent = await send('admin', `${area}/${id}/send`).catch(() => undefined);
+      if (sent !== undefined) return sent;
+      const back = await send('tehpd', `${area}/${id}/return-order`, { returnReason: 'Сверьте сумму' }).catch(
+        () => undefined,
+      );
+      if (back !== undefined) return send('admin', `${area}/${id}/send`);
+    }
+  throw new Error('no order of the demo can be sent');
+};
+
 /** What TehPD counts and checks. */
 export const tehpdJobs: readonly Job[] = [
   {
@@ -74,6 +93,7 @@ export const tehpdJobs: readonly Job[] = [
     does: 'наряд: открыт со стола, принят, возвращён станции со словами',
     by: ['keyboard'],
     acts: 7,
+    given: sentOrder,
     walk: async ({ page, press, move, fill, confirm, sees }) => {
       await press(oldestOf(page, /аряды.*отправлен/i));
       await move('Принять');
