@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { problemOf } from '../api/problem.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -27,10 +27,9 @@ export const BehindDialog = ({ form, day, cell, title, onClose }: BehindDialogPr
   const locale = useLocale();
   const { data, error } = useBehind(form, day, cell);
   const { records = [], total = 0 } = data ?? {};
-  const { open } = useServices();
+  const { data: provider, open } = useServices();
   const allows = useAllows();
   const notify = useNotify();
-  const provider = useDataProvider();
   const printable = cell.what === 'loading' && records.length > 0 && allows(waybill.policy);
   const print = async (): Promise<void> => {
     try {

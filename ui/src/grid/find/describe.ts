@@ -100,8 +100,7 @@ export const describeCondition = (words: Words, condition: Condition): string =>
 export const isGroup = (node: FilterNode): node is { and: readonly FilterNode[] } | { or: readonly FilterNode[] } =>
   ('and' in node && Array.isArray(node.and)) || ('or' in node && Array.isArray(node.or));
 
-export const isNot = (node: FilterNode): node is { not: FilterNode } =>
-  'not' in node && typeof node.not === 'object' && node.not !== null;
+export const isNot = (node: FilterNode): node is { not: FilterNode } => 'not' in node && isTree(node.not);
 
 /** A tree of conditions in words: `Статус: Новая и (Груз: содержит «уголь» или не (Масса: больше 500))`. */
 export const describeTree = (words: Words, node: FilterNode, inside = false): string => {
