@@ -27,6 +27,8 @@ RUN npm ci --no-audit --no-fund --omit=dev --omit=optional --ignore-scripts \
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=8080 DATA_DIR=/data UI_FOLDER=/kerben/application
+# What a sign-in takes is given back when it is over (docs/decisions/memory-let-go.md).
+ENV MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 WORKDIR /kerben
 COPY --from=dependencies /kerben ./
 COPY workflows workflows

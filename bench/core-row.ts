@@ -23,7 +23,7 @@ const columns: readonly (readonly [head: string, figure: string])[] = [
   ['list', 'default list of'],
   ['start', 'first start'],
   ['again', 'second start'],
-  ['MiB', 'resident memory'],
+  ['MiB', 'resident memory at rest'],
 ];
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
