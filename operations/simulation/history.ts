@@ -12,7 +12,8 @@ import { createSed } from './sed.ts';
 import type { Simulated } from './simulate.ts';
 import { createTruth, type KnownTruth } from './truth.ts';
 import type { Finding } from './finding.ts';
-import { createReader, judged } from './verdicts.ts';
+import { judged } from './verdicts.ts';
+import { createWatch } from './watch.ts';
 
 const hour = 3_600_000;
 
@@ -106,9 +107,8 @@ export const replay = async (
     await Promise.all(done);
     found.push(
       ...(await judged({
-        log,
         areas,
-        read: createReader(log, areas),
+        watch: createWatch(log, areas),
         truth: createTruth(truth),
         sed,
         waiting: house.waiting(),

@@ -1,12 +1,13 @@
-import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
-import { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
+import { provedMoney } from '@kerben/projections/proofs/verify-money.ts';
+import { areas } from '@kerben/workflows/areas.ts';
+import type { RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { rowsOf, textOf, type Seen } from './seen.ts';
-import { codec } from './railway.ts';
 import type { KnownMoney } from './truth.ts';
 import type { Finding } from './finding.ts';
+import type { Watch } from './watch.ts';
 
-type Read = (area: string) => ReadonlyMap<string, Seen>;
+type Read = Watch['read'];
 
 const standing = (charge: Seen | undefined): readonly Seen[] =>
   rowsOf(charge, 'allocations').filter(({ undone }) => undone !== true);
@@ -57,18 +58,12 @@ const drawersAgree = (read: Read, { tills }: KnownMoney): readonly Finding[] =>
   });
 
 /** What money says once nothing goes wrong any more: the truth, and every proof of `verify --money`. */
-export const moneyJudged = async (
-  log: MemoryLog,
-  read: Read,
-  money: KnownMoney,
-  now: number,
-): Promise<readonly Finding[]> => {
+export const moneyJudged = async (watch: Watch, money: KnownMoney, now: number): Promise<readonly Finding[]> => {
+  const { read } = watch;
   const found: Finding[] = [];
-  const proved = await verifyMoney(
-    createMemoryStore(log, codec),
-    (unreadable) => found.push({ verdict: 'every record can be read', where: String(unreadable) }),
-    now,
-  );
+  const leaveOut = (unreadable: RecordUnreadable): void =>
+    void found.push({ verdict: 'every record can be read', where: String(unreadable) });
+  const proved = await provedMoney(watch.lives(areas, leaveOut), leaveOut, now);
   return [
     ...found,
     // The law of claims is judged by the release that runs.

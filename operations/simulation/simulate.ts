@@ -15,7 +15,8 @@ import { createScheduler } from './scheduler.ts';
 import { createSed } from './sed.ts';
 import { createTruth, knownTruth, type KnownTruth } from './truth.ts';
 import type { Finding } from './finding.ts';
-import { always, createReader, judged } from './verdicts.ts';
+import { always, judged } from './verdicts.ts';
+import { createWatch } from './watch.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -113,7 +114,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       if (!findings.some(({ verdict, where }) => verdict === one.verdict && where === one.where))
         findings.push({ ...one, day: today });
   };
-  const read = createReader(log, areas);
+  const watch = createWatch(log, areas);
   let names: readonly string[] = [];
   let lived = 0;
 
@@ -137,9 +138,9 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       for (let waited = 0; open.size > 0 && waited < 14; waited += 1) await scheduler.until(scheduler.now() + day);
       if (open.size > 0) found(today, [{ verdict: 'everybody comes to an end', where: `${open.size} stories` }]);
       await scheduler.until(scheduler.now() + 40 * hour);
-      const seen = { read, truth, sed, acknowledged, made: intents.filter(({ answered }) => answered === 'done') };
+      const seen = { watch, truth, sed, acknowledged, made: intents.filter(({ answered }) => answered === 'done') };
       const says = { waiting: house.waiting(), exchanges: house.exchanges(), readAs: house.areas() };
-      found(today, await judged({ log, areas: lawful, ...seen, ...says, now: scheduler.now() }));
+      found(today, await judged({ areas: lawful, ...seen, ...says, now: scheduler.now() }));
       faults.go();
     };
 
@@ -166,7 +167,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       await scheduler.until(morning + day);
       await upgraded;
       lived = today;
-      found(today, always(log, read));
+      found(today, always(watch));
       if (today % quietEvery === 0 || today === days) await quiet(today);
       if (asked.untilFound && findings.length > 0) break;
     }

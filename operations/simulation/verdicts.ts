@@ -1,43 +1,18 @@
-import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
-import { verifyClaims } from '@kerben/projections/proofs/verify-money.ts';
+import { provedClaims } from '@kerben/projections/proofs/verify-money.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { moneyJudged } from './money-verdicts.ts';
 import { type Acknowledged } from './people/desk.ts';
 import { readersJudged, type Made } from './reader-verdicts.ts';
 import { redirectsJudged, type ListedExchanges } from './redirect-verdicts.ts';
 import type { Sed } from './sed.ts';
 import { rowsOf, textOf, type Seen } from './seen.ts';
-import { codec } from './railway.ts';
 import type { Truth } from './truth.ts';
+import type { Watch } from './watch.ts';
 
 import type { Finding } from './finding.ts';
 
-/** Records of an area as the log says them; those that were looked at and have not changed are not folded again. */
-export const createReader = (log: MemoryLog, areas: readonly Area[]) => {
-  const known = new Map<string, { readonly events: number; readonly seen: Seen }>();
-  return (name: string): ReadonlyMap<string, Seen> => {
-    const area = areas.find((one) => one.name === name);
-    const found = new Map<string, Seen>();
-    if (!area) return found;
-    for (const [stream, events] of log.streams) {
-      if (!stream.startsWith(`${name}/`)) continue;
-      const before = known.get(stream);
-      const seen =
-        before?.events === events.length
-          ? before.seen
-          : folded<Seen>(
-              area,
-              events.map((event) => codec.decode(event)),
-            );
-      known.set(stream, { events: events.length, seen });
-      found.set(stream.slice(stream.lastIndexOf('/') + 1), seen);
-    }
-    return found;
-  };
-};
-type Reader = ReturnType<typeof createReader>;
+type Reader = Watch['read'];
 
 /** States of a wagon that is in the country. */
 const here: ReadonlySet<string> = new Set([
@@ -61,63 +36,27 @@ const openStays = (read: Reader): ReadonlyMap<string, readonly (Seen & { readonl
   return stays;
 };
 
-/** At any time: a wagon has one open stay, and the log is without gaps. */
-export const always = (log: MemoryLog, read: Reader): readonly Finding[] => {
+/** At any time: a wagon has one open stay, the log is without gaps, and what followed from an event was written once. */
+export const always = ({ read, wrong }: Watch): readonly Finding[] => {
   const twice = [...openStays(read)]
     .filter(([, stays]) => stays.length > 1)
     .map(([number, stays]) => ({
       verdict: 'one open stay a wagon',
       where: `${number}: ${stays.map(({ id }) => id).join(', ')}`,
     }));
-  const gaps = [...log.streams]
-    .filter(([, events]) => events.some(({ revision }, place) => revision !== place))
-    .map(([stream]) => ({ verdict: 'revisions without gaps', where: stream }));
-  return [...twice, ...gaps];
+  return [...twice, ...wrong()];
 };
 
 /** What was acknowledged stands in the log, once. */
-const onceThere = (log: MemoryLog, acknowledged: readonly Acknowledged[]): readonly Finding[] => {
-  const places = new Map<string, number[]>();
-  for (const [stream, events] of log.streams)
-    for (const [place, { metadata }] of events.entries()) {
-      const key = `${stream} ${String(metadata['commandId'])}`;
-      places.set(key, [...(places.get(key) ?? []), place]);
-    }
-  return [...new Map(acknowledged.map((one) => [`${one.stream} ${one.commandId}`, one])).values()].flatMap(
-    ({ stream, commandId, revision, written }): readonly Finding[] => {
-      const found = places.get(`${stream} ${commandId}`) ?? [];
-      if (found.length === 0)
-        return written ? [{ verdict: 'what was acknowledged is there', where: `${stream} at ${revision}` }] : [];
-      const together = found.every((place, nth) => nth === 0 || place === (found[nth - 1] ?? 0) + 1);
-      return together
-        ? []
-        : [{ verdict: 'a command stands in the log once', where: `${stream} at ${found.join(', ')}` }];
-    },
-  );
-};
-
-/** Who hears each thing once: a cause names a stay, or a train, in one step of a kind. */
-const heardOnce: ReadonlySet<string> = new Set(['arrived-wagon', 'sostav']);
-
-/** What followed from an event was written once. */
-const stepsOnce = (log: MemoryLog): readonly Finding[] => {
-  const found: Finding[] = [];
-  for (const [stream, events] of log.streams) {
-    if (!heardOnce.has(stream.slice(0, stream.indexOf('/')))) continue;
-    const commands = new Map<string, string>();
-    for (const { metadata, type } of events) {
-      const [causationId, command, commandId] = ['causationId', 'command', 'commandId'].map((name) =>
-        textOf(metadata, name),
-      );
-      if (!causationId || type === 'ClaimLost') continue;
-      const cause = `${causationId} ${command}`;
-      const first = commands.get(cause) ?? commandId ?? '';
-      commands.set(cause, first);
-      if (first !== commandId) found.push({ verdict: 'a step is written once', where: `${stream} ${command}` });
-    }
-  }
-  return found;
-};
+const onceThere = ({ place }: Watch, acknowledged: readonly Acknowledged[]): readonly Finding[] =>
+  acknowledged.flatMap(({ stream, commandId, revision, written }): readonly Finding[] => {
+    const found = place(stream, commandId);
+    if (!found)
+      return written ? [{ verdict: 'what was acknowledged is there', where: `${stream} at ${revision}` }] : [];
+    return found.apart
+      ? [{ verdict: 'a command stands in the log once', where: `${stream} at ${found.first} to ${found.last}` }]
+      : [];
+  });
 
 /** Whatever fell due has happened. */
 const due = (read: Reader, areas: readonly Area[], now: number): readonly Finding[] =>
@@ -229,16 +168,16 @@ const whenQuiet = (options: {
 };
 
 /** The law of claims, by the areas of this house: a name is held by one record. */
-const oneHolder = async (log: MemoryLog, areas: readonly Area[]): Promise<readonly Finding[]> => {
-  const { wrong } = await verifyClaims(createMemoryStore(log, codec), areas, () => undefined);
+const oneHolder = async (watch: Watch, areas: readonly Area[]): Promise<readonly Finding[]> => {
+  const unread = (): void => undefined;
+  const { wrong } = await provedClaims(watch.lives(areas, unread), areas, unread);
   return wrong.map((where) => ({ verdict: 'one holder a name', where }));
 };
 
 /** Everything that is wrong once nothing goes wrong any more and time has passed. */
 export const judged = async (options: {
-  readonly log: MemoryLog;
   readonly areas: readonly Area[];
-  readonly read: Reader;
+  readonly watch: Watch;
   readonly truth: Truth;
   readonly sed: Sed;
   readonly waiting: readonly KnownStep[];
@@ -249,15 +188,15 @@ export const judged = async (options: {
   readonly readAs: readonly Area[];
   readonly now: number;
 }): Promise<readonly Finding[]> => {
-  const { log, areas, read, acknowledged } = options;
+  const { areas, watch, acknowledged } = options;
+  const { read } = watch;
   return [
-    ...always(log, read),
-    ...whenQuiet(options),
-    ...(await oneHolder(log, areas)),
-    ...(await moneyJudged(log, read, options.truth.money, options.now)),
+    ...always(watch),
+    ...whenQuiet({ ...options, read }),
+    ...(await oneHolder(watch, areas)),
+    ...(await moneyJudged(watch, options.truth.money, options.now)),
     ...redirectsJudged(read, options),
     ...readersJudged(read, { areas: options.readAs, made: options.made, now: options.now }),
-    ...onceThere(log, acknowledged),
-    ...stepsOnce(log),
+    ...onceThere(watch, acknowledged),
   ];
 };

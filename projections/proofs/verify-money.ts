@@ -7,12 +7,22 @@ import { eachLife, type LeaveOut } from './lives.ts';
 import { moneyProvers } from './money.ts';
 import { prove, type Lives, type Proved } from './prover.ts';
 
+/** How some areas fold their records, by name: of another release, or with something taken out. */
+export const foldingsOf = (areas: readonly Area[]): ((area: string) => Folding<never> | undefined) => {
+  const byName = new Map(areas.map((area) => [area.name, area]));
+  return (area) => byName.get(area) as Folding<never> | undefined;
+};
+
 /** The records of an area as the log has them at its head: all proofs look at the same log, whatever is written meanwhile. */
 const livesOf = async (store: EventStore, areas: readonly Area[], leaveOut: LeaveOut): Promise<Lives> => {
   const upTo = await store.head();
-  const foldings = new Map(areas.map((area) => [area.name, area]));
-  return (area) => eachLife(store, area, leaveOut, { upTo, folding: foldings.get(area) as Folding<never> | undefined });
+  const foldingOf = foldingsOf(areas);
+  return (area) => eachLife(store, area, leaveOut, { upTo, folding: foldingOf(area) });
 };
+
+/** Proves money of records that somebody has at hand, at a time. */
+export const provedMoney = (lives: Lives, leaveOut: LeaveOut, now: number): Promise<readonly Proved[]> =>
+  prove(lives, () => [claimsProver(all), ...moneyProvers(now)], leaveOut);
 
 /**
  * Proves money from the log alone, without any list (decision proofs-as-streams): claims, series without gaps, drawers, charges, orders,
@@ -22,8 +32,7 @@ export const verifyMoney = async (
   store: EventStore,
   leaveOut: LeaveOut,
   now: number = Date.now(),
-): Promise<readonly Proved[]> =>
-  prove(await livesOf(store, all, leaveOut), () => [claimsProver(all), ...moneyProvers(now)], leaveOut);
+): Promise<readonly Proved[]> => provedMoney(await livesOf(store, all, leaveOut), leaveOut, now);
 
 /** What a look at the held names has found. */
 export interface ClaimsVerified {
@@ -32,14 +41,21 @@ export interface ClaimsVerified {
   readonly wrong: readonly string[];
 }
 
-/** Proves the law of claims alone. */
-export const verifyClaims = async (
-  store: EventStore,
+/** Proves the law of claims of records that somebody has at hand. */
+export const provedClaims = async (
+  lives: Lives,
   areas: readonly Area[],
   leaveOut: LeaveOut,
 ): Promise<ClaimsVerified> => {
   let held = 0;
   const count = (names: number): void => void (held = names);
-  const proved = await prove(await livesOf(store, areas, leaveOut), () => [claimsProver(areas, count)], leaveOut);
+  const proved = await prove(lives, () => [claimsProver(areas, count)], leaveOut);
   return { held, wrong: proved.flatMap(({ wrong }) => wrong) };
 };
+
+/** Proves the law of claims alone. */
+export const verifyClaims = async (
+  store: EventStore,
+  areas: readonly Area[],
+  leaveOut: LeaveOut,
+): Promise<ClaimsVerified> => provedClaims(await livesOf(store, areas, leaveOut), areas, leaveOut);
