@@ -33,70 +33,80 @@ interface Watched {
 
 type Event = MemoryLog['events'][number];
 
+const watchedFrom = (stream: string): Watched => {
+  const area = stream.slice(0, stream.indexOf('/'));
+  const id = stream.slice(stream.lastIndexOf('/') + 1);
+  const causes = heardOnce.has(area) ? new Map<string, string>() : undefined;
+  return { stream, area, id, events: 0, places: new Map(), causes };
+};
+
+const placed = ({ places }: Watched, commandId: string, at: number): void => {
+  const place = places.get(commandId);
+  if (!place) {
+    places.set(commandId, { first: at, last: at, apart: false });
+    return;
+  }
+  place.apart ||= at !== place.last + 1;
+  place.last = at;
+};
+
+/** Whether what followed from an event was written before, by another command. */
+const heardAgain = ({ causes }: Watched, { metadata, type }: Event): boolean => {
+  const [causationId, command, commandId] = ['causationId', 'command', 'commandId'].map((name) =>
+    textOf(metadata, name),
+  );
+  if (!causes || !causationId || type === 'ClaimLost') return false;
+  const cause = `${causationId} ${command}`;
+  const first = causes.get(cause) ?? commandId ?? '';
+  causes.set(cause, first);
+  return first !== commandId;
+};
+
+/** Streams as they grow: each event is looked at once. */
+const createStreams = (log: MemoryLog) => {
+  const known = new Map<string, Watched>();
+  const ofArea = new Map<string, Watched[]>();
+  /** Streams that something was added to since somebody read their area. */
+  const stale = new Map<string, Set<Watched>>();
+  const wrong: Finding[] = [];
+  let looked = 0;
+  const watched = (stream: string): Watched => {
+    const before = known.get(stream);
+    if (before) return before;
+    const fresh = watchedFrom(stream);
+    known.set(stream, fresh);
+    const others = ofArea.get(fresh.area) ?? [];
+    others.push(fresh);
+    ofArea.set(fresh.area, others);
+    return fresh;
+  };
+  const look = (): void => {
+    for (; looked < log.events.length; looked += 1) {
+      const event = log.events[looked];
+      if (!event) continue;
+      const { stream } = event;
+      const at = watched(stream);
+      if (event.revision !== at.events) wrong.push({ verdict: 'revisions without gaps', where: stream });
+      placed(at, String(event.metadata['commandId']), at.events);
+      if (heardAgain(at, event))
+        wrong.push({ verdict: 'a step is written once', where: `${stream} ${textOf(event.metadata, 'command')}` });
+      at.events += 1;
+      stale.set(at.area, (stale.get(at.area) ?? new Set()).add(at));
+    }
+  };
+  return { known, ofArea, stale, wrong, look };
+};
+
 /**
  * Looks at a log as it grows: each event once, however often somebody asks, so that a year costs as much a day as a week does. Records are
  * folded again where something was added to them.
  */
 export const createWatch = (log: MemoryLog, areas: readonly Area[]) => {
   const byName = new Map(areas.map((area) => [area.name, area]));
-  const streams = new Map<string, Watched>();
+  const { known, ofArea, stale, wrong, look } = createStreams(log);
   const records = new Map<string, Map<string, Seen>>();
-  const stale = new Map<string, Set<Watched>>();
-  const ofArea = new Map<string, string[]>();
   /** Records for proofs, as the areas of a release fold them. */
   const lives = new WeakMap<readonly Area[], ReturnType<typeof createLives>>();
-  const wrong: Finding[] = [];
-  let looked = 0;
-
-  const watched = (stream: string): Watched => {
-    const known = streams.get(stream);
-    if (known) return known;
-    const area = stream.slice(0, stream.indexOf('/'));
-    const id = stream.slice(stream.lastIndexOf('/') + 1);
-    const causes = heardOnce.has(area) ? new Map<string, string>() : undefined;
-    const fresh: Watched = { stream, area, id, events: 0, places: new Map(), causes };
-    streams.set(stream, fresh);
-    const others = ofArea.get(area) ?? [];
-    others.push(stream);
-    ofArea.set(area, others);
-    return fresh;
-  };
-
-  const placed = ({ places }: Watched, commandId: string, at: number): void => {
-    const place = places.get(commandId);
-    if (!place) {
-      places.set(commandId, { first: at, last: at, apart: false });
-      return;
-    }
-    place.apart ||= at !== place.last + 1;
-    place.last = at;
-  };
-
-  /** What followed from an event was written once. */
-  const heard = ({ stream, causes }: Watched, { metadata, type }: Event): void => {
-    const [causationId, command, commandId] = ['causationId', 'command', 'commandId'].map((name) =>
-      textOf(metadata, name),
-    );
-    if (!causes || !causationId || type === 'ClaimLost') return;
-    const cause = `${causationId} ${command}`;
-    const first = causes.get(cause) ?? commandId ?? '';
-    causes.set(cause, first);
-    if (first !== commandId) wrong.push({ verdict: 'a step is written once', where: `${stream} ${command}` });
-  };
-
-  const look = (): void => {
-    for (; looked < log.events.length; looked += 1) {
-      const event = log.events[looked];
-      if (!event) continue;
-      const at = watched(event.stream);
-      if (event.revision !== at.events) wrong.push({ verdict: 'revisions without gaps', where: event.stream });
-      placed(at, String(event.metadata['commandId']), at.events);
-      heard(at, event);
-      at.events += 1;
-      const changed = stale.get(at.area) ?? new Set();
-      stale.set(at.area, changed.add(at));
-    }
-  };
 
   return {
     /** Records of an area as the log says them. */
@@ -122,9 +132,10 @@ export const createWatch = (log: MemoryLog, areas: readonly Area[]) => {
     /** Records for proofs, as some areas fold them; whoever cannot be read is told. */
     lives: (by: readonly Area[], leaveOut: LeaveOut): Lives => {
       look();
-      const known = lives.get(by) ?? createLives(log, (area) => ofArea.get(area) ?? [], by);
-      lives.set(by, known);
-      return known(leaveOut);
+      const ready =
+        lives.get(by) ?? createLives(log, (area) => (ofArea.get(area) ?? []).map(({ stream }) => stream), by);
+      lives.set(by, ready);
+      return ready(leaveOut);
     },
     /** Gaps, and what was written twice of one cause, from the beginning on. */
     wrong: (): readonly Finding[] => {
@@ -134,7 +145,7 @@ export const createWatch = (log: MemoryLog, areas: readonly Area[]) => {
     /** Where a command stands in a stream; undefined where it does not. */
     place: (stream: string, commandId: string): Readonly<Place> | undefined => {
       look();
-      return streams.get(stream)?.places.get(commandId);
+      return known.get(stream)?.places.get(commandId);
     },
   };
 };
