@@ -249,7 +249,7 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
 
       it('an append that is only partly in the log is a conflict', async () => {
         const stream = newStream();
-        const [first, second] = events(2) as [NewEvent, NewEvent];
+        const [first, second] = [event(0), event(1)];
         await store.append(stream, [first], { expected: 'no_stream' });
         expect(await failure(store.append(stream, [first, second], { expected: 'no_stream' }))).to.be.instanceOf(
           ConflictError,
@@ -364,7 +364,7 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
       });
 
       it('reads many streams at once, each in its order, without those that do not exist', async () => {
-        const [one, two, none] = [newStream(), newStream(), newStream()] as [string, string, string];
+        const [one, two, none] = [newStream(), newStream(), newStream()];
         await store.append(one, events(3), { expected: 'no_stream' });
         await store.append(two, events(2), { expected: 'no_stream' });
         await store.append(newStream(), events(1), { expected: 'no_stream' });

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { FileFacts, FileStore } from './port.ts';
+import { fileFacts, type FileStore } from './port.ts';
 import { codeOf } from '../caught.ts';
 
 const absent = (error: unknown): undefined => {
@@ -49,7 +49,7 @@ export const createFolderStore = (folder: string): FileStore => {
   const find: FileStore['find'] = async (tenant, sha256) => {
     if (!isSha256(sha256)) return undefined;
     const text = await readFile(placeOf(tenant, sha256).facts, 'utf8').catch(absent);
-    return text === undefined ? undefined : (JSON.parse(text) as FileFacts);
+    return text === undefined ? undefined : fileFacts.parse(JSON.parse(text));
   };
   return {
     find,

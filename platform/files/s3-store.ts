@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
-import type { FileFacts, FileStore } from './port.ts';
+import { fileFacts, type FileStore } from './port.ts';
 
 /** How one gets in to a bucket. */
 export interface Bucket {
@@ -33,7 +32,7 @@ export const createS3Store = (bucket: Bucket, pageSize = 1_000): FileStore => {
   };
   const find: FileStore['find'] = async (tenant, sha256) =>
     isAddress(tenant, sha256)
-      ? ((await server.getObjectJSON<FileFacts>(`${keyOf(tenant, sha256)}.json`)) ?? undefined)
+      ? fileFacts.optional().parse((await server.getObjectJSON(`${keyOf(tenant, sha256)}.json`)) ?? undefined)
       : undefined;
   return {
     find,
@@ -47,7 +46,7 @@ export const createS3Store = (bucket: Bucket, pageSize = 1_000): FileStore => {
     open: async (tenant, sha256) => {
       if (!(await find(tenant, sha256))) return undefined;
       const answer = await server.getObjectResponse(keyOf(tenant, sha256));
-      return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined;
+      return answer?.body ? Readable.from(answer.body, { objectMode: false }) : undefined;
     },
     all: async function* () {
       let next: string | undefined;

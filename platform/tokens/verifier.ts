@@ -40,7 +40,9 @@ export const createTokenVerifier = (options: {
         requiredClaims: ['exp', 'sub', 'iat'],
         clockTolerance: 60,
       });
-      const claims = payload as VerifiedClaims;
+      const { sub } = payload;
+      if (sub === undefined) throw unauthorized('Auth.TokenInvalid');
+      const claims = { ...payload, sub };
       verified.set(token, claims);
       return claims;
     } catch (error) {
