@@ -12,7 +12,7 @@ export const textMember = (value: unknown, name: string): string | undefined => 
 };
 
 /** The bytes of a stream of Node as they come: its pieces say no type. Throws where one is no bytes. */
-export async function* bytesIn(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer, void, undefined> {
+export async function* bytesFrom(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   for await (const piece of stream) {
     if (!Buffer.isBuffer(piece)) throw new Error('a stream of something else than bytes');
     yield piece;

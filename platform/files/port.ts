@@ -1,18 +1,14 @@
 import type { Readable } from 'node:stream';
-import { z } from 'zod';
-
-/** What stands beside a file about it. */
-export const fileFacts = z.object({
-  /** SHA-256 of its bytes, hexadecimal: its address. */
-  sha256: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  /** Media type, found by content. */
-  type: z.string(),
-});
 
 /** What a file is, whatever anybody calls it. */
-export type FileFacts = Readonly<z.output<typeof fileFacts>>;
+export interface FileFacts {
+  /** SHA-256 of its bytes, hexadecimal: its address. */
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type, found by content. */
+  readonly type: string;
+}
 
 /**
  * A content-addressed store: what is in files, by tenant and SHA-256. A file never changes and is there once, however many records
