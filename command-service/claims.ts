@@ -1,7 +1,8 @@
 import type { Clock } from '@kerben/platform/clock.ts';
 import { ConflictError, type EventStore } from '@kerben/platform/event-store/port.ts';
+import { textMember } from '@kerben/platform/members.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { claimed, claimId, claimLost, claims, takenUpKey, type ClaimState } from '@kerben/workflows/claims/area.ts';
+import { claimed, claimId, claimLost, claims, takenUpKey } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Held } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
@@ -34,8 +35,8 @@ export type Taking =
     }
   | { readonly is: 'raced' };
 
-/** A name as it is folded: streams of names hold nothing else. */
-const claimIn = ({ state }: StreamRecord): ClaimState => state as ClaimState;
+/** Who holds a name, as it is folded; null where nobody does. */
+const holderOf = ({ state }: StreamRecord): string | null => textMember(state, 'holder') ?? null;
 
 const taken: Taking = { is: 'taken' };
 const raced: Taking = { is: 'raced' };
@@ -145,7 +146,7 @@ export const createClaims = (options: {
     return [...byStream].flatMap(([stream, { claimant, key }]) => {
       const name = names.get(stream);
       if (!name) return [];
-      const { holder } = claimIn(name);
+      const holder = holderOf(name);
       const other = holder === refOf(claimant) ? undefined : placeOf(claimant.request.person.tenant, holder);
       return [{ claimant, key, stream, name, holder: other }];
     });
@@ -204,7 +205,7 @@ export const createClaims = (options: {
     await Promise.all(
       going().map(async ({ claimant, key, stream, name }) => {
         const { commandId } = claimant.identity;
-        const { holder: before } = claimIn(name);
+        const before = holderOf(name);
         if (!again && before === refOf(claimant)) return;
         const event = claimed({ holder: refOf(claimant), before, commandId });
         if (!(await append(claimant, claims, stream, event, name, key))) answers.set(claimant, raced);
@@ -242,7 +243,7 @@ export const createClaims = (options: {
       if (!(await isOpen())) throw takingUp();
       const streams = new Map(keys.map((key) => [key, streamName(claims.name, tenant, claimId(key))]));
       const names = [...new Set(streams.values())];
-      const placed = (name: StreamRecord | undefined) => placeOf(tenant, name ? claimIn(name).holder : null);
+      const placed = (name: StreamRecord | undefined) => placeOf(tenant, name ? holderOf(name) : null);
       const before = names.flatMap((stream) => placed(records.unread(claims, stream)) ?? []);
       const found = new Map(
         await records.look([...names.map((stream) => ({ area: claims, stream })), ...holdersOf(before)]),

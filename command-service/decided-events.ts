@@ -48,7 +48,7 @@ export const decidedEvents = (
     type: event.type,
     schemaVersion: area.events[event.type]?.version ?? 1,
     data: event.data,
-    metadata: metadata as unknown as Readonly<Record<string, unknown>>,
+    metadata,
   }));
 
 /** A record named by its body: the same key with another body would be another stream. */

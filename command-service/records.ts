@@ -4,10 +4,9 @@ import { isClaimLost } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { isCarriedBy, readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
-import { evolved, folded as foldedUpon, reading, type StoredEvent } from '@kerben/workflows/kernel/fold.ts';
+import { evolved, folded as foldedUpon, metadataOf, reading, type StoredEvent } from '@kerben/workflows/kernel/fold.ts';
 import { LRUCache } from 'lru-cache';
 import { createGatheredReads } from './gathered-reads.ts';
-import { metadataOf } from '@kerben/workflows/kernel/fold.ts';
 
 /** What a command has done to a stream: enough to give the same answer again, and to see that it is another intent. */
 export interface CommandTrace {
@@ -80,7 +79,7 @@ const mostOfOneCommand = 100;
 const fold = (
   area: Area,
   before: StreamRecord,
-  events: readonly (Appended & StoredEvent)[],
+  events: readonly (StoredEvent & { readonly position: bigint; readonly metadata: object })[],
   readAt: number,
 ): StreamRecord => {
   if (events.length === 0) return { ...before, readAt };
@@ -92,7 +91,7 @@ const fold = (
     ({ revision, position } = event);
     exists ||= !isClaimLost(event);
     if (isCarriedBy(area, event)) carriedAt = revision;
-    const { commandId, fingerprint } = reading(event, () => event.metadata);
+    const { commandId, fingerprint } = reading(event, () => metadataOf(event));
     commands.set(commandId, { revision, position, fingerprint });
   }
   return { state, revision, exists, position, commands, knownFrom, carriedAt, readAt };
@@ -115,7 +114,7 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
     events: readonly RecordedEvent[],
     readAt: number,
   ) => {
-    const record = fold(area, known, events as unknown as readonly (Appended & StoredEvent)[], readAt);
+    const record = fold(area, known, events, readAt);
     remember(stream, record);
     return record;
   };

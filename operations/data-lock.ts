@@ -1,12 +1,15 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { jsonFile } from './json-file.ts';
 
-interface Holder {
-  readonly pid: number;
+const holderShape = z.object({
+  pid: z.int(),
   /** Start time of the process from the process table: a pid alone may have been given to somebody else. */
-  readonly started: string;
-  readonly address: string;
-}
+  started: z.string(),
+  address: z.string(),
+});
+type Holder = z.output<typeof holderShape>;
 
 /** The data directory is in use by a running Kerben. */
 export class DataInUse extends Error {
@@ -36,7 +39,7 @@ const startedAt = (pid: number): string | undefined => {
 
 const readHolder = (file: string): Holder | undefined => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return jsonFile(file, holderShape);
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { membersIn, textMember } from '@kerben/platform/members.ts';
+
 const levels: Readonly<Record<number, string>> = {
   10: 'trace',
   20: 'debug',
@@ -7,31 +9,20 @@ const levels: Readonly<Record<number, string>> = {
   60: 'FATAL',
 };
 
-interface Entry {
-  readonly level: number;
-  readonly msg?: string;
-  readonly err?: { readonly message?: string; readonly stack?: string; readonly cause?: string };
-}
-
 /** A line of the log for people: the message, then the error with its stack in lines of its own. Every other line stays as it is. */
 export const readableLine = (line: string): string => {
-  let entry: Entry;
+  let entry: unknown;
   try {
-    entry = JSON.parse(line) as Entry;
+    entry = JSON.parse(line);
   } catch {
     return line;
   }
-  if (typeof entry !== 'object' || entry === null || typeof entry.level !== 'number') return line;
-  const {
-    level,
-    msg = '',
-    err,
-    time: _t,
-    service: _s,
-    ...others
-  } = entry as Entry & { time?: unknown; service?: unknown };
+  const { level, msg: _m, err, time: _t, service: _s, ...others } = membersIn(entry);
+  if (typeof level !== 'number') return line;
   const more = Object.keys(others).length > 0 ? ` ${JSON.stringify(others)}` : '';
-  const why = err ? `\n  ${(err.stack ?? err.message ?? '').replaceAll('\n', '\n  ')}` : '';
-  const cause = err?.cause === undefined ? '' : `\n  caused by: ${err.cause}`;
-  return `${levels[level] ?? level} ${msg}${more}${why}${cause}`;
+  const stack = textMember(err, 'stack') ?? textMember(err, 'message') ?? '';
+  const why = err ? `\n  ${stack.replaceAll('\n', '\n  ')}` : '';
+  const cause = textMember(err, 'cause');
+  const after = cause === undefined ? '' : `\n  caused by: ${cause}`;
+  return `${levels[level] ?? level} ${textMember(entry, 'msg') ?? ''}${more}${why}${after}`;
 };

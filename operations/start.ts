@@ -12,7 +12,8 @@ import { endWithNpm } from './supervisor/end-with-npm.ts';
 import { openEntrance, type Entrance } from './supervisor/entrance.ts';
 import { keepPostgres, type KeptPostgres } from './supervisor/keep-postgres.ts';
 import { keepRunning, type Kept } from './supervisor/keep-running.ts';
-import type { ApiReady, FromApi, Surroundings, ToApi, ToProjections } from './supervisor/messages.ts';
+import { fromApi, type ApiReady } from './supervisor/from-api.ts';
+import type { Surroundings, ToApi, ToProjections } from './supervisor/messages.ts';
 import { askMetrics, restartMetrics } from './supervisor/metrics.ts';
 import type { PartState, StartState } from './supervisor/starting-page.ts';
 import { tell } from './supervisor/tell.ts';
@@ -185,7 +186,8 @@ const keepApi = (options: {
     },
     readyBy: (message) => typeof message === 'object' && message !== null && 'ready' in message,
     hear: (message) => {
-      const heard = message as FromApi;
+      const { data: heard } = fromApi.safeParse(message);
+      if (heard === undefined) return;
       if (heard === 'prepared') options.prepared();
       else if (heard === 'can-answer') return;
       else if ('ready' in heard) {

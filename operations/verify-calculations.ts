@@ -32,6 +32,9 @@ interface Calculation extends Wish {
 }
 
 const results = ['distance', 'net', 'vat', 'total'] as const;
+/** A result as it is compared; '' where there is none. */
+const figure = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const countings: ReadonlySet<string> = new Set(['CalculationCounted', 'CalculationCountedAnew']);
 
 /** A calculation that cannot be counted, or what it is counted by: because of an event that is named, or of its own last one. */
@@ -82,7 +85,7 @@ export const verifyCalculations = async (
       record: recordsGiven((area, id) => entries.get(`${area}/${id}`)),
       edition: (book: string) => editions.get(book),
     };
-    return counted(last, looks, last.earlierLines ?? []) as Partial<Calculation>;
+    return counted(last, looks, last.earlierLines ?? []);
   };
 
   const found = { counted: 0, corrected: 0, wrong: new Array<string>() };
@@ -95,11 +98,11 @@ export const verifyCalculations = async (
     });
     if (!made) continue;
     found.counted += 1;
-    const differ = results.filter((name) => String(made[name] ?? '') !== String(last[name] ?? ''));
+    const differ = results.filter((name) => figure(made[name]) !== figure(last[name]));
     if (differ.length === 0) continue;
     if (same(made.editions ?? [], last.editions))
       found.wrong.push(
-        `calculation ${last.number || id}: ${differ.map((name) => `${name} ${last[name]}, counted again ${made[name]}`).join('; ')}`,
+        `calculation ${last.number || id}: ${differ.map((name) => `${name} ${last[name]}, counted again ${figure(made[name])}`).join('; ')}`,
       );
     else found.corrected += 1;
   }

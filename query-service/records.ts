@@ -58,7 +58,7 @@ export const recordFor = (
     ...Object.fromEntries(
       (model.alsoMade ?? [])
         .filter((name) => !(name in state) && !hidden.includes(name))
-        .map((name) => [name, model.columns[name]?.value(state, never) as unknown]),
+        .map((name): readonly [string, unknown] => [name, model.columns[name]?.value(state, never)]),
     ),
     id,
     revision,

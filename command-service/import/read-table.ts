@@ -71,20 +71,27 @@ const separatorOf = (text: string): string => {
   return weighed.sort((a, b) => b.most - a.most || b.width - a.width)[0]?.separator ?? ',';
 };
 
-const recordsOf = (text: string, to: number) =>
-  parse(text, {
+/** Each record with the line that it ends on. */
+const recordsOf = (text: string, to: number): readonly { readonly record: string[]; readonly line: number }[] => {
+  const lines: number[] = [];
+  const records = parse(text, {
     delimiter: separatorOf(text),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
-    info: true,
     to,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
+    on_record: (record: string[], { lines: line }) => {
+      lines.push(line);
+      return record;
+    },
+  });
+  return records.map((record, place) => ({ record, line: lines[place] ?? 0 }));
+};
 
 /** The line on which the record after the first `good` ones begins; blank lines are no records. */
 const lineAfter = (text: string, good: number): number => {
-  const before = good > 0 ? (recordsOf(text, good).at(-1)?.info.lines ?? 0) : 0;
+  const before = good > 0 ? (recordsOf(text, good).at(-1)?.line ?? 0) : 0;
   const blank = text
     .split('\n')
     .slice(before)
@@ -105,9 +112,7 @@ const csv = (bytes: Buffer): Table => {
   try {
     const records = recordsOf(text, limits.rows + 1);
     return {
-      sheets: [
-        { name: '', rows: records.map(({ record, info }) => ({ line: info.lines, cells: record.map(unguarded) })) },
-      ],
+      sheets: [{ name: '', rows: records.map(({ record, line }) => ({ line, cells: record.map(unguarded) })) }],
       notes,
     };
   } catch (cause) {

@@ -4,11 +4,12 @@ import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
-import type { OnlinePayment } from '@kerben/workflows/documents/online-payment/answers.ts';
+import { answerResults, type OnlinePayment } from '@kerben/workflows/documents/online-payment/answers.ts';
 import {
   providerAnswerSchema,
   type ProviderResult,
 } from '@kerben/workflows/documents/online-payment/provider-answer.ts';
+import { isOneOf } from '@kerben/workflows/kernel/lists.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
@@ -40,7 +41,8 @@ interface Needs {
 const answering = ({ store, execute, secrets, tenants, clock, log }: Needs) => {
   const resultOf = async (tenant: string, id: string, messageId: string): Promise<ProviderResult> => {
     const { answers } = folded<OnlinePayment>(area, await store.readStream(streamName(area.name, tenant, id)));
-    return (answers.find((answer) => answer.messageId === messageId)?.result ?? 'duplicate') as ProviderResult;
+    const result = answers.find((answer) => answer.messageId === messageId)?.result;
+    return isOneOf(answerResults, result) ? result : 'duplicate';
   };
 
   const receive = async (req: Request, id: string): Promise<CommandAnswer & { result: ProviderResult }> => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { z } from 'zod';
 import { forkProgram } from '../fork-program.ts';
 
 export interface LayIn {
@@ -8,7 +9,8 @@ export interface LayIn {
   readonly now: string;
 }
 
-export type LaidIn = { readonly events: number } | { readonly failed: string };
+const laidIn = z.union([z.object({ events: z.int() }), z.object({ failed: z.string() })]);
+export type LaidIn = z.output<typeof laidIn>;
 
 /** Whether the log in PostgreSQL is empty: every start asks, and only the first one has anything to do. */
 const isEmpty = async (databaseUrl: string): Promise<boolean> => {
@@ -30,7 +32,7 @@ export const layInApart = async (given: LayIn): Promise<number> => {
   if (given.eventStoreUrl === undefined && !(await isEmpty(given.databaseUrl))) return 0;
   const child = forkProgram('operations/demo/lay-in-program.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const laid = new Promise<LaidIn>((resolve) => {
-    child.once('message', (message) => resolve(message as LaidIn));
+    child.once('message', (message) => resolve(laidIn.parse(message)));
     child.once('error', (error) => resolve({ failed: error.message }));
     child.once('exit', (code) => resolve({ failed: `its process ended (${code})` }));
   });

@@ -1,3 +1,4 @@
+import { membersIn, numberIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { namesOf } from '@kerben/workflows/kernel/asserted.ts';
 import type { MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
@@ -161,11 +162,9 @@ export const withPayments = (log: MemoryLog, step: DemoStep): DemoStep | undefin
   const side = namesOf(areas).find((one) => areas[one] === step.area);
   if (side === undefined) return step;
   if (step.command !== 'create') return log.streams.has(`${step.area}/railway/${step.id}`) ? step : undefined;
-  const head = step.input as Readonly<Record<'stationId' | 'date', string>> & {
-    readonly messageType: number;
-    readonly charges: unknown;
-  };
-  if (head.charges !== left) return step;
-  const charges = leftFor(log, side, head.stationId, head.messageType, head.date);
+  const head = membersIn(step.input);
+  if (head['charges'] !== left) return step;
+  const [stationId, date] = [textIn(head['stationId']), textIn(head['date'])];
+  const charges = leftFor(log, side, stationId, numberIn(head['messageType']) ?? 0, date);
   return charges.length === 0 ? undefined : { ...step, input: { ...head, charges } };
 };

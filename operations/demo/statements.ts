@@ -1,6 +1,7 @@
 import { statementOfMemos } from '@kerben/workflows/documents/gu46u/of-memos.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { v5 as uuidv5 } from 'uuid';
+import { z } from 'zod';
 import type { DemoStep } from './step.ts';
 
 const namespace = '8e1f5a2c-4b7d-5c3e-9f60-2a7c1d9b4e35';
@@ -9,12 +10,12 @@ const hour = 60 * 60 * 1000;
 /** How far each statement has come, beginning with that of the first memo. */
 export type StatementStory = 'begun' | 'sent' | 'agree-with-notes';
 
-interface AgreedMemo {
-  readonly stationId: string;
-  readonly customerId: string;
-  readonly what: number;
-  readonly wagons: readonly { readonly wagonNumber: string; readonly placedAt: string; readonly removedAt: string }[];
-}
+const agreedMemo = z.looseObject({
+  stationId: z.string(),
+  customerId: z.string(),
+  what: z.int(),
+  wagons: z.array(z.looseObject({ wagonNumber: z.string(), placedAt: z.string(), removedAt: z.string() })),
+});
 
 const agreeing = new Set(['agree', 'agree-on-paper']);
 
@@ -28,7 +29,7 @@ export const agreedMemos = (memoArea: string, past: readonly DemoStep[]) =>
     .sort((one, other) => one.at - other.at)
     .flatMap(({ id, at }) => {
       const made = past.find((step) => step.id === id && step.command === 'create');
-      return made ? [{ id, at, memo: made.input as AgreedMemo }] : [];
+      return made ? [{ id, at, memo: agreedMemo.parse(made.input) }] : [];
     });
 
 /**

@@ -1,7 +1,8 @@
 import { containerCheckDigit } from '@kerben/workflows/checks/container-number.ts';
 import { v5 as uuidv5 } from 'uuid';
+import { z } from 'zod';
 import { wagonsOfWave } from './books/wagons.ts';
-import type { DemoStep } from './step.ts';
+import { demoStep, type DemoStep } from './step.ts';
 
 const namespace = '9d3e6a0b-52c1-5f7e-8b44-1c6a7e2d0f95';
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
@@ -50,7 +51,7 @@ const renamed = (steps: readonly DemoStep[], wave: number): readonly DemoStep[] 
       return `${start}${containerCheckDigit(start)}`;
     })
     .replaceAll(/(PAY|ПО)-(\d)/g, `$1-${wave}$2`);
-  return JSON.parse(text) as readonly DemoStep[];
+  return z.array(demoStep).parse(JSON.parse(text));
 };
 
 /** A later week: of the steps that lead to its end those of records that something happened to since the week before, or just then. */

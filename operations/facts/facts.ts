@@ -5,6 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { context, type Metafile, type OutputFile } from 'esbuild';
 import { compileOptions } from '../bin/compile-options.js';
+import { z } from 'zod';
+import { jsonFile } from '../json-file.ts';
 import { isBuilt, putInPlace, unfinishedIn } from '../bin/kept-builds.js';
 
 /*
@@ -81,7 +83,7 @@ export const openFacts = (): { readonly tell: () => Promise<Facts>; readonly clo
       const { outputFiles, metafile } = await (await compiler).rebuild();
       const folder = folderFor(outputFiles);
       if (!isBuilt(folder)) await evaluate(outputFiles, folder);
-      const values = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as Record<string, unknown>;
+      const values = jsonFile(join(folder, 'facts.json'), z.record(z.string(), z.unknown()));
       return new Map(
         Object.entries(values).map(([module, value]) => [module, { value, sources: sourcesOf(metafile, module) }]),
       );

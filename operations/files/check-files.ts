@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bytesFrom } from '@kerben/platform/members.ts';
 import type { FileStore } from '@kerben/platform/files/port.ts';
 
 /** Files that the log names and the store does not have as they were, each with its name and what is wrong. */
@@ -13,7 +14,7 @@ export const checkFiles = async (
     if (!bytes) found.push({ name, key, wrong: 'gone' as const });
     else {
       const hash = createHash('sha256');
-      for await (const chunk of bytes) hash.update(chunk as Buffer);
+      for await (const chunk of bytesFrom(bytes)) hash.update(chunk);
       if (hash.digest('hex') !== sha256) found.push({ name, key, wrong: 'changed' as const });
     }
   }

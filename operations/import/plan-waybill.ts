@@ -62,15 +62,16 @@ export const planWaybill = async (options: {
   const { store, waybill, person, now } = options;
   const { tenant } = person;
   if (waybill.number === '') throw new FileProblem('Import.WaybillUnnumbered');
+  const read = (areaName: string, id: string) => store.readStream(streamName(areaName, tenant, id));
   const fold = async (areaName: string, id: string): Promise<unknown> => {
-    const area = areaNamed(areaName);
-    const events = await store.readStream(streamName(areaName, tenant, id));
-    return events.length === 0 ? undefined : folded<unknown>(area, events);
+    const events = await read(areaName, id);
+    return events.length === 0 ? undefined : folded<unknown>(areaNamed(areaName), events);
   };
   const area = areaNamed('smgs');
   const { number, year, note: content } = waybill;
   const id = incomingNoteId(tenant, { departureStationId: content.departureStationId, year, number });
-  const known = (await fold('smgs', id)) as SmgsState | undefined;
+  const events = await read(area.name, id);
+  const known = events.length === 0 ? undefined : folded<SmgsState>(area, events);
 
   const records = new Map<string, unknown>();
   const entries: NewEntry[] = [];

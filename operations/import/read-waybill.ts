@@ -1,4 +1,4 @@
-import { elementsOf, type XmlNode } from '@kerben/workflows/e-waybill/element.ts';
+import { elementsOf } from '@kerben/workflows/e-waybill/element.ts';
 import { foldWaybill, type ChangeSet } from '@kerben/workflows/e-waybill/fold.ts';
 import { noteOfWaybill, type ImportedWaybill } from '@kerben/workflows/e-waybill/note.ts';
 import { foreignEntity } from '@kerben/workflows/e-waybill/entities.ts';
@@ -40,7 +40,7 @@ export const readWaybill = async (file: string, encoding?: string): Promise<Read
     processEntities: false,
   });
   try {
-    const folded = foldWaybill(elementsOf(parser.parse(xml) as XmlNode[]));
+    const folded = foldWaybill(elementsOf(parser.parse(xml)));
     return { ...noteOfWaybill(folded.waybill), changeSets: folded.changeSets };
   } catch (cause) {
     throw new FileProblem('Import.NotAWaybill', {}, cause);

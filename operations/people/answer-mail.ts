@@ -1,3 +1,4 @@
+import { textMember } from '@kerben/platform/members.ts';
 import type { Outbox } from '@kerben/identity/outbox.ts';
 import { languages, type Language } from '@kerben/platform/http/language.ts';
 import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
@@ -31,14 +32,6 @@ interface AnswerRow {
   readonly recordId: string;
 }
 
-/** What a letter says of a record. */
-export interface Answered {
-  readonly authorId: string;
-  readonly answer: string;
-  readonly subject?: string;
-  readonly number?: string;
-}
-
 /**
  * Writes to whoever asked the support desk, or gave an opinion, that there is an answer, and what it says. Letters and place are one
  * transaction on one row, so each answer is written of once, by one of several replicas; what was answered before the first of them began
@@ -48,7 +41,7 @@ export const createAnswerMail = (options: {
   readonly pool: Pool;
   readonly directory: Pick<Directory, 'user' | 'settings'>;
   /** The record as it is now; undefined where it cannot be read. */
-  readonly record: (tenant: string, area: string, id: string) => Promise<Answered | undefined>;
+  readonly record: (tenant: string, area: string, id: string) => Promise<object | undefined>;
   readonly outbox: Pick<Outbox, 'post'>;
   readonly posted: () => void;
   readonly linkOf: (area: string, id: string) => string;
@@ -59,20 +52,21 @@ export const createAnswerMail = (options: {
 
   const letterOf = async ({ tenant, area, recordId }: AnswerRow) => {
     const found = await options.record(tenant, area, recordId);
-    const user = found && directory.user(found.authorId);
+    const said = (member: string): string => textMember(found, member) ?? '';
+    const user = directory.user(said('authorId'));
     if (!found || user?.tenant !== tenant) return undefined;
     const { email, isActive, isDeleted } = user.state;
     if (email === '' || !isActive || isDeleted) return undefined;
-    const said = directory.settings(tenant)[setting.language];
-    const language = languages.find((each) => each === said) ?? 'ru';
+    const chosen = directory.settings(tenant)[setting.language];
+    const language = languages.find((each) => each === chosen) ?? 'ru';
     const { subject, greeting, more } = words[language];
-    const name = found.subject || recordName(language, area, recordId, { ...found });
-    const called = [found.number, name].filter(Boolean).join(' · ');
+    const name = said('subject') || recordName(language, area, recordId, { ...found });
+    const called = [said('number'), name].filter(Boolean).join(' · ');
     return {
       tenant,
       recipient: email,
       subject: subject.replace('%', () => called),
-      body: [`${greeting} ${called}`, found.answer, `${more} ${options.linkOf(area, recordId)}`].join('\n\n'),
+      body: [`${greeting} ${called}`, said('answer'), `${more} ${options.linkOf(area, recordId)}`].join('\n\n'),
     };
   };
 

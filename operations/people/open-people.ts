@@ -7,7 +7,7 @@ import type { Clock } from '@kerben/platform/clock.ts';
 import { follow, type Following } from '@kerben/platform/event-store/follow.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areas } from '@kerben/workflows/areas.ts';
-import { createDirectory, type Directory, type DirectoryEvent } from '@kerben/workflows/people/directory.ts';
+import { createDirectory, type Directory } from '@kerben/workflows/people/directory.ts';
 import { directoryFactArea } from '@kerben/workflows/people/directory-fact.ts';
 import { signInFactArea, type SignInFact } from '@kerben/workflows/settings/area.ts';
 
@@ -34,7 +34,7 @@ export const openPeople = async (
   const directory = createDirectory(clock);
   const following = await follow(store, {
     streamPrefixes: [...peopleAreas, inbox.name].map((area) => `${area}/`),
-    apply: (event) => directory.apply(event as unknown as DirectoryEvent),
+    apply: (event) => directory.apply(event),
   });
   const execute = withDirectory({
     execute: createExecute({

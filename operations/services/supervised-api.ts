@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Server as Socket } from 'node:net';
+import { Server as Socket } from 'node:net';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { answers } from '@kerben/platform/postgres/ready.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
@@ -7,7 +7,8 @@ import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { banner } from '../banner.ts';
 import { configurationOrExit } from '../configuration.ts';
 import { assertNotAhead } from '../log/ahead.ts';
-import { saidWhy, type Begin, type FromApi, type Surroundings, type ToApi } from '../supervisor/messages.ts';
+import { saidWhy, type Begin, type Surroundings, type ToApi } from '../supervisor/messages.ts';
+import type { FromApi } from '../supervisor/from-api.ts';
 import { sayAlive } from '../supervisor/alive.ts';
 import { tell } from '../supervisor/tell.ts';
 import { startApi, type Api } from './api.ts';
@@ -110,8 +111,10 @@ const begin = async (given: Begin): Promise<void> => {
 
 process.on('message', (message: ToApi, handle: unknown) => {
   if (message === 'stop') end();
-  else if (message === 'socket') given(handle as Socket);
-  else if ('uiFolder' in message) builtIn(message.uiFolder);
+  else if (message === 'socket') {
+    if (!(handle instanceof Socket)) throw new Error('no address came');
+    given(handle);
+  } else if ('uiFolder' in message) builtIn(message.uiFolder);
   else if ('surroundings' in message) ({ surroundings } = message);
   else if ('metrics' in message) asked.get(message.question)?.(message.metrics);
   else

@@ -1,5 +1,6 @@
 import { documentAreaNamed } from '@kerben/workflows/areas.ts';
 import { createPublicKey, verify } from 'node:crypto';
+import { textMember } from '@kerben/platform/members.ts';
 import { contentHash } from '@kerben/platform/hashes/content-hash.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
@@ -24,14 +25,6 @@ export interface Found {
   readonly signatureHolds: boolean;
   /** The document says today what was signed. */
   readonly current: boolean;
-}
-
-interface Signed {
-  readonly signedDate: string;
-  readonly signedBy?: string;
-  readonly signedHash?: string;
-  readonly signature?: string;
-  readonly signingKey?: string;
 }
 
 const codec = createEventCodec(eventTable);
@@ -77,15 +70,17 @@ export const verifySignatures = async (
     const event = codec.decode(logged);
     const state = after(event, documentAreaNamed(place.area));
     if (!state) continue;
-    const { signedDate, signedBy = '', signedHash: hash, signature, signingKey: key } = (dataOf(event) ?? {}) as Signed;
-    if (hash === undefined || signature === undefined || key === undefined) continue;
+    const data = dataOf(event);
+    const [signedDate, hash] = [textMember(data, 'signedDate'), textMember(data, 'signedHash')];
+    const [signature, key] = [textMember(data, 'signature'), textMember(data, 'signingKey')];
+    if (signedDate === undefined || hash === undefined || signature === undefined || key === undefined) continue;
     found.push({
       stream: event.stream,
       hash,
       record: place.id,
       number: seal.number(state),
       revision: event.revision,
-      signedBy,
+      signedBy: textMember(data, 'signedBy') ?? '',
       signedDate,
       key,
       hashHolds: contentHash(seal.content(place.id, state)) === hash,

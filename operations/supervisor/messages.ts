@@ -31,18 +31,6 @@ export interface ToProjections {
   readonly begin: { readonly databaseUrl: string };
 }
 
-/** The API takes requests. */
-export interface ApiReady {
-  readonly address: string;
-  readonly port: number;
-  readonly simulatorUrl: string | undefined;
-  /** What the terminal is told below the first line; of the first start, whose password is shown once. */
-  readonly welcome: string;
-}
-
-/** What the API says to the supervisor: the tables are there, it can answer, it is ready, it is asked for everybody's metrics. */
-export type FromApi = 'prepared' | 'can-answer' | { readonly ready: ApiReady } | { readonly question: number };
-
 /** Exit code of a process that has said why it cannot start: to try again would not help. */
 export const saidWhy = 2;
 

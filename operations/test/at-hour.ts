@@ -15,9 +15,11 @@ if (hour !== undefined) {
   const now = (): number => Real.now() + ahead;
   // The same prototype: a Date that Node or a library made is one.
   globalThis.Date = new Proxy(Real, {
-    construct: (made, given: unknown[], as) =>
-      Reflect.construct(made, given.length === 0 ? [now()] : given, as) as Date,
+    construct: (made, given: unknown[], as) => {
+      const date: unknown = Reflect.construct(made, given.length === 0 ? [now()] : given, as);
+      return date instanceof Real ? date : new Real(NaN);
+    },
     apply: () => new Real(now()).toString(),
-    get: (made, member, as) => (member === 'now' ? now : (Reflect.get(made, member, as) as unknown)),
+    get: (made, member, as): unknown => (member === 'now' ? now : Reflect.get(made, member, as)),
   });
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { jsonFile } from '../json-file.ts';
 import { runFiles } from './files.ts';
 import { makeSurroundings } from './surroundings.ts';
 
@@ -44,15 +46,19 @@ const suites: readonly Suite[] = [
   { name: 'browser', specs: ['tests/browser'], jobs: 1, shares: 2, whole: true, timed: true },
 ];
 
-interface MochaResult {
-  readonly stats: { readonly passes: number; readonly failures: number; readonly pending: number };
-  readonly failures: readonly {
-    readonly fullTitle: string;
-    readonly file: string;
-    readonly err: { readonly stack?: string; readonly message?: string };
-  }[];
-  readonly pending: readonly { readonly fullTitle: string }[];
-}
+const mochaResult = z.object({
+  stats: z.object({ passes: z.int(), failures: z.int(), pending: z.int() }),
+  failures: z.array(
+    z.object({
+      fullTitle: z.string(),
+      /** A hook outside a file has none. */
+      file: z.string().catch(''),
+      err: z.object({ stack: z.string().optional(), message: z.string().optional() }).catch({}),
+    }),
+  ),
+  pending: z.array(z.object({ fullTitle: z.string() })),
+});
+type MochaResult = z.output<typeof mochaResult>;
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -79,7 +85,7 @@ const run = (suite: Suite, folder: string, env: NodeJS.ProcessEnv): Promise<Moch
     child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
     child.once('exit', () => {
       try {
-        done(JSON.parse(readFileSync(output, 'utf8')) as MochaResult);
+        done(jsonFile(output, mochaResult));
       } catch {
         console.log(text.slice(-4_000));
         done(undefined);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { jsonFile } from '../json-file.ts';
 import { buildUi } from '../build-ui.ts';
 
 /** Sizes of the built application, from Vite's manifest: what everybody loads, and what each route adds. */
@@ -20,14 +22,14 @@ const grid = 'src/grid/Board.tsx';
 const librariesOfAll =
   /\/(useReference|useDataProvider|useQueries|useGetList|Close|FileDownloadOutlined|MoreVert|ChevronLeft|ChevronRight)-/;
 
-interface Chunk {
-  readonly file: string;
-  readonly isDynamicEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
+const chunkShape = z.object({
+  file: z.string(),
+  isDynamicEntry: z.boolean().optional(),
+  imports: z.array(z.string()).optional(),
+  css: z.array(z.string()).optional(),
+});
 
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifest = jsonFile(join(dist, '.vite/manifest.json'), z.record(z.string(), chunkShape));
 
 /** The files that a chunk needs, itself included, without those that are loaded anyway. */
 const filesOf = (name: string, loaded: ReadonlySet<string>, seen = new Set<string>()): Set<string> => {

@@ -67,14 +67,13 @@ const json = (value: unknown): string => {
 };
 
 /** Fails when the data are touched, not when they are read: a subscription must survive one unreadable event. */
-const unreadable = <Stored extends HistoricEvent>(stored: Stored, why: string, cause?: unknown): Stored =>
-  Object.defineProperty(Object.defineProperties({}, Object.getOwnPropertyDescriptors(stored)) as Stored, 'data', {
-    enumerable: true,
-    get: () => {
-      const what = `event ${stored.type}, version ${stored.schemaVersion}`;
-      throw new EventUnreadableError(`${what}, cannot be read: ${why}`, { cause });
-    },
-  });
+const unreadable = <Stored extends HistoricEvent>(stored: Stored, why: string, cause?: unknown): Stored => ({
+  ...stored,
+  get data(): never {
+    const what = `event ${stored.type}, version ${stored.schemaVersion}`;
+    throw new EventUnreadableError(`${what}, cannot be read: ${why}`, { cause });
+  },
+});
 
 const upcast = <Stored extends HistoricEvent>(stored: Stored, { version, upcasters }: EventType): Stored => {
   const steps = upcasters as Record<number, (data: unknown) => unknown>;

@@ -1,3 +1,4 @@
+import { membersIn } from '../members.ts';
 import { assertFits } from './append-limit.ts';
 import type { EventCodec } from './codec.ts';
 import { groupByStream } from './group-by-stream.ts';
@@ -67,7 +68,7 @@ const appendTo = (
       type,
       schemaVersion,
       data: JSON.parse(data),
-      metadata: JSON.parse(metadata) as RecordedEvent['metadata'],
+      metadata: membersIn(JSON.parse(metadata)),
     };
     known.push(event);
     log.events.push(event);

@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { FileFacts, FileStore } from './port.ts';
+import type { FileStore } from './port.ts';
 import { codeOf } from '../caught.ts';
+import { membersIn } from '../members.ts';
 
 const absent = (error: unknown): undefined => {
   if (codeOf(error) === 'ENOENT') return undefined;
@@ -49,7 +50,10 @@ export const createFolderStore = (folder: string): FileStore => {
   const find: FileStore['find'] = async (tenant, sha256) => {
     if (!isSha256(sha256)) return undefined;
     const text = await readFile(placeOf(tenant, sha256).facts, 'utf8').catch(absent);
-    return text === undefined ? undefined : (JSON.parse(text) as FileFacts);
+    if (text === undefined) return undefined;
+    const { size, type } = membersIn(JSON.parse(text));
+    if (typeof size !== 'number' || typeof type !== 'string') throw new Error(`no facts of the file ${sha256}`);
+    return { sha256, size, type };
   };
   return {
     find,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
-import type { FileFacts, FileStore } from './port.ts';
+import { membersIn } from '../members.ts';
+import type { FileStore } from './port.ts';
 
 /** How one gets in to a bucket. */
 export interface Bucket {
@@ -31,10 +31,13 @@ export const createS3Store = (bucket: Bucket, pageSize = 1_000): FileStore => {
     if (!isAddress(tenant, sha256)) throw new Error('no address of a file');
     return `${tenant}/${sha256.slice(0, 2)}/${sha256}`;
   };
-  const find: FileStore['find'] = async (tenant, sha256) =>
-    isAddress(tenant, sha256)
-      ? ((await server.getObjectJSON<FileFacts>(`${keyOf(tenant, sha256)}.json`)) ?? undefined)
-      : undefined;
+  const find: FileStore['find'] = async (tenant, sha256) => {
+    const facts = isAddress(tenant, sha256) && (await server.getObjectJSON(`${keyOf(tenant, sha256)}.json`));
+    if (!facts) return undefined;
+    const { size, type } = membersIn(facts);
+    if (typeof size !== 'number' || typeof type !== 'string') throw new Error(`no facts of the file ${sha256}`);
+    return { sha256, size, type };
+  };
   return {
     find,
     keep: async (tenant, facts, path) => {
@@ -47,7 +50,7 @@ export const createS3Store = (bucket: Bucket, pageSize = 1_000): FileStore => {
     open: async (tenant, sha256) => {
       if (!(await find(tenant, sha256))) return undefined;
       const answer = await server.getObjectResponse(keyOf(tenant, sha256));
-      return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined;
+      return answer?.body ? Readable.from(answer.body, { objectMode: false }) : undefined;
     },
     all: async function* () {
       let next: string | undefined;

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { bytesFrom } from '../members.ts';
 
 /** What people attach to documents: papers, pictures, sheets, plain text. Everything else is refused, whatever it is called. */
 export const acceptedTypes: readonly string[] = [
@@ -21,8 +22,7 @@ export const acceptedTypes: readonly string[] = [
 const isText = async (path: string): Promise<boolean> => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for await (const chunk of createReadStream(path)) {
-      const bytes = chunk as Buffer;
+    for await (const bytes of bytesFrom(createReadStream(path))) {
       if (bytes.includes(0)) return false;
       decoder.decode(bytes, { stream: true });
     }

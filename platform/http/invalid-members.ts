@@ -5,19 +5,12 @@ type Issue = ZodError['issues'][number];
 
 /** Parameters of an issue that a message can show. */
 const paramsOf = (issue: Issue): Record<string, string | number> => {
-  const { minimum, maximum, expected, keys, params } = issue as Issue & {
-    minimum?: number | bigint;
-    maximum?: number | bigint;
-    expected?: unknown;
-    keys?: unknown;
-    params?: Record<string, string | number>;
-  };
   return {
-    ...(minimum !== undefined ? { minimum: String(minimum) } : {}),
-    ...(maximum !== undefined ? { maximum: String(maximum) } : {}),
-    ...(typeof expected === 'string' ? { expected } : {}),
-    ...(Array.isArray(keys) ? { keys: keys.join(', ') } : {}),
-    ...params,
+    ...('minimum' in issue && { minimum: String(issue.minimum) }),
+    ...('maximum' in issue && { maximum: String(issue.maximum) }),
+    ...('expected' in issue && { expected: issue.expected }),
+    ...('keys' in issue && { keys: issue.keys.join(', ') }),
+    ...(issue.code === 'custom' && issue.params),
   };
 };
 

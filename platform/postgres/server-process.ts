@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import { Socket } from 'node:net';
 import { execFile } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Binaries } from './binaries.ts';
@@ -75,7 +75,7 @@ export const launchServer = ({ binaries, user, folder, settings, log }: Launch):
         stop,
         unref: () => {
           child.unref();
-          (child.stderr as Readable & { unref?: () => void }).unref?.();
+          if (child.stderr instanceof Socket) child.stderr.unref();
         },
       });
     });

@@ -1,8 +1,9 @@
+import { membersIn } from '../members.ts';
 import { pino, type Logger } from 'pino';
 
 /** Errors of drivers carry whole connections with them: only what helps to find the fault is written. */
 const briefly = (error: unknown): object => {
-  const { name, message, code, stack, cause } = (error ?? {}) as Error & { code?: unknown };
+  const { name, message, code, stack, cause } = membersIn(error);
   return {
     type: name,
     message,

@@ -94,7 +94,7 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
     failpoints,
     reads,
     change: (stream, revision, data) => {
-      const event = log.stream(stream)[revision] as { data: Uint8Array } | undefined;
+      const event = log.stream(stream)[revision];
       if (event) event.data = Buffer.from(data(Buffer.from(event.data).toString('utf8')));
     },
     cut,

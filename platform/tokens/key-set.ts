@@ -1,5 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+
+/** What an issuer lists; what each key is, the library looks at. */
+const keySet = z.object({ keys: z.array(z.looseObject({})) });
 
 /** The keys of another issuer, as they are known here. */
 export interface KeySet {
@@ -41,7 +45,7 @@ export const createKeySet = (url: URL, options: { now?: () => number; fetch?: ty
     try {
       const answer = await ask(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
       if (!answer.ok) throw new Error(`the key set ${url.href} answered ${answer.status}`);
-      const set = (await answer.json()) as JSONWebKeySet;
+      const set = keySet.parse(await answer.json());
       const ids = new Set(set.keys.map((key) => JSON.stringify([key.kid, key.kty, key['n'], key['x'], key['y']])));
       const dropped = known !== undefined && [...known.ids].some((id) => !ids.has(id));
       known = { ids, keyOf: createLocalJWKSet(set), at: now() };

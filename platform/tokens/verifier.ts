@@ -4,6 +4,8 @@ import { Problem } from '../http/problem.ts';
 import type { KeySet } from './key-set.ts';
 
 export type VerifiedClaims = JWTPayload & { readonly sub: string };
+const isOfSomebody = (claims: JWTPayload): claims is VerifiedClaims => claims.sub !== undefined;
+
 /** Throws a 401 Problem unless the access token is good. */
 export type TokenVerifier = (token: string) => Promise<VerifiedClaims>;
 
@@ -40,9 +42,9 @@ export const createTokenVerifier = (options: {
         requiredClaims: ['exp', 'sub', 'iat'],
         clockTolerance: 60,
       });
-      const claims = payload as VerifiedClaims;
-      verified.set(token, claims);
-      return claims;
+      if (!isOfSomebody(payload)) throw unauthorized('Auth.TokenInvalid');
+      verified.set(token, payload);
+      return payload;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw unauthorized('Auth.TokenExpired');
       if (error instanceof errors.JOSEError) throw unauthorized('Auth.TokenInvalid');

@@ -9,7 +9,7 @@ import { statistics, statisticsProjector } from '@kerben/projections/read-models
 import { ownColumns } from '@kerben/projections/read-models/table.ts';
 import { takings, takingsProjector } from '@kerben/projections/read-models/takings.ts';
 import type { Read } from '@kerben/questions/engine/reading.ts';
-import type { Sql, SqlValue } from '@kerben/questions/engine/sql.ts';
+import type { Sql } from '@kerben/questions/engine/sql.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import type { Knex } from 'knex';
@@ -61,7 +61,7 @@ const cutJournal = (query: Knex.QueryBuilder, { station, customer }: NonNullable
 /** A statement of knex as a piece of another one. */
 const pieceOf = (query: Knex.QueryBuilder): Sql => {
   const { sql, bindings } = query.toSQL();
-  return { texts: `(${sql})`.split('?'), values: bindings as SqlValue[] };
+  return { texts: `(${sql})`.split('?'), values: bindings };
 };
 
 /**

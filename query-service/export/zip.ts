@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { bytesFrom } from '@kerben/platform/members.ts';
 import type { ZipInputFile } from 'fflate';
 
 const deflated = 8;
@@ -34,7 +35,7 @@ export async function* zipped(
     };
     // What goes wrong on either side ends the other: the callback has nothing more to say.
     const compressed = pipeline(bytes, createDeflateRaw({ level }), () => undefined);
-    for await (const chunk of compressed as AsyncIterable<Uint8Array>) {
+    for await (const chunk of bytesFrom(compressed)) {
       entry.ondata?.(null, new Uint8Array(chunk), false);
       yield* ready.splice(0);
     }

@@ -2,6 +2,7 @@ import { textsIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type { Column, ColumnType, Journal, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { operatorsOf } from '@kerben/projections/read-models/filter.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { EventTable } from '@kerben/workflows/kernel/event.ts';
 import { nulledColumns } from '../records.ts';
 import { flag, instant, listOf, outputSchema, schemaRef, text, whole, type Json } from './json.ts';
@@ -80,7 +81,7 @@ export const rowSchema = (model: ListModel | Journal): Json =>
     {
       ...place,
       ...Object.fromEntries(Object.entries(model.columns).map(([name, column]) => [name, columnSchema(column)])),
-      ...Object.fromEntries((model.members ?? []).map((name) => [name, memberSchema(model as ReadModel, name)])),
+      ...Object.fromEntries((model.members ?? []).map((name) => [name, memberSchema(model, name)])),
       ...made(model),
       ...withheld(model),
       ...called(model),
@@ -115,8 +116,14 @@ const readProperties = (events: EventTable): readonly Properties[] =>
     return [properties, ...inner];
   });
 
+/** A list, and what its area says of the records that it folds. */
+type Folded = Pick<ListModel, 'columns'> & {
+  readonly area: Pick<Area, 'name'> & Partial<Pick<Area, 'members' | 'initial' | 'events'>>;
+};
+const noEvents: EventTable = {};
+
 /** What is known of a member of a folded record: from what it is at first, from the events that set it, from its column. */
-const memberSchema = (model: ReadModel, name: string): Json => {
+const memberSchema = (model: Folded, name: string): Json => {
   const stated = model.area.members?.[name];
   if (stated) return outputSchema(stated);
   const initial = membersIn(model.area.initial)[name];
@@ -125,7 +132,7 @@ const memberSchema = (model: ReadModel, name: string): Json => {
   if (typeof initial === 'string') return text;
   if (typeof initial === 'boolean') return flag;
   if (typeof initial === 'number') return Number.isInteger(initial) ? whole : { type: 'number' };
-  const told = propertiesOf(model.area.events).find((properties) => name in properties)?.[name];
+  const told = propertiesOf(model.area.events ?? noEvents).find((properties) => name in properties)?.[name];
   if (told && initial === null && told['type'] !== undefined && told['type'] !== 'null')
     return { anyOf: [told, { type: 'null' }] };
   if (told) return told;

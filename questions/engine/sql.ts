@@ -4,7 +4,7 @@ export type SqlValue = string | number | boolean | null | readonly string[] | re
 /** A piece of a statement: texts, and between each two of them a value that becomes a `$n`. */
 export interface Sql {
   readonly texts: readonly string[];
-  readonly values: readonly SqlValue[];
+  readonly values: readonly unknown[];
 }
 
 const isPiece = (part: Sql | SqlValue): part is Sql =>
@@ -13,7 +13,7 @@ const isPiece = (part: Sql | SqlValue): part is Sql =>
 /** Pieces one behind another, with a text between each two. */
 const behind = (pieces: readonly Sql[], between: string): Sql => {
   const texts = [''];
-  const values: SqlValue[] = [];
+  const values: unknown[] = [];
   pieces.forEach((piece, place) => {
     const [first = '', ...rest] = piece.texts;
     texts[texts.length - 1] += `${place === 0 ? '' : between}${first}`;

@@ -171,6 +171,14 @@ const controlsOf = async (month: string, { rows, find }: Port): Promise<z.output
 
 const money = (sum: string): string => (sum.includes('.') ? sum : `${sum}.00`);
 
+export const monthOpenShape = z.object({
+  month: z.string(),
+  over: z.boolean(),
+  first: z.boolean(),
+  obstacles: z.array(obstacle),
+  controls: z.array(control),
+});
+
 /** The month before it is closed: what hinders it, and what it comes to. Its screen and the check of its closing ask this. */
 export default query({
   path: '/accounting-month-open',
@@ -184,13 +192,7 @@ export default query({
       .optional()
       .describe('YYYY-MM; the first month that is not closed when absent'),
   },
-  answers: z.object({
-    month: z.string(),
-    over: z.boolean(),
-    first: z.boolean(),
-    obstacles: z.array(obstacle),
-    controls: z.array(control),
-  }),
+  answers: monthOpenShape,
   reads,
   run: async ({ month: asked }, reading) => {
     const { rows, find, language, today } = reading;

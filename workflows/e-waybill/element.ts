@@ -35,20 +35,22 @@ const textIn = (nodes: readonly XmlNode[]): string =>
     .join(' ');
 
 /** The elements among parsed nodes with their texts; comments and the XML declaration are left out. */
-export const elementsOf = (nodes: readonly XmlNode[]): readonly Element[] =>
-  nodes.flatMap((node) => {
-    const name = Object.keys(node).find((key) => key !== ':@');
-    if (name === undefined || name.startsWith('#') || name.startsWith('?')) return [];
-    const inside = listIn(node[name]).filter(isNode);
-    const said = textIn(inside);
-    return [
-      {
-        name,
-        attributes: { ...attributesOf(node), ...(said !== '' && { [ownText]: said }) },
-        children: elementsOf(inside),
-      },
-    ];
-  });
+export const elementsOf = (parsed: unknown): readonly Element[] =>
+  listIn(parsed)
+    .filter(isNode)
+    .flatMap((node) => {
+      const name = Object.keys(node).find((key) => key !== ':@');
+      if (name === undefined || name.startsWith('#') || name.startsWith('?')) return [];
+      const inside = listIn(node[name]).filter(isNode);
+      const said = textIn(inside);
+      return [
+        {
+          name,
+          attributes: { ...attributesOf(node), ...(said !== '' && { [ownText]: said }) },
+          children: elementsOf(inside),
+        },
+      ];
+    });
 
 export const childrenNamed = (element: Element, name: string): readonly Element[] =>
   element.children.filter((child) => child.name === name);

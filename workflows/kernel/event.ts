@@ -27,8 +27,11 @@ export type EventOf<Table extends EventTable> = {
 export const isEventOf = <const Table extends EventTable>(table: Table, event: DomainEvent): event is EventOf<Table> =>
   Object.hasOwn(table, event.type);
 
-/** What the log keeps beside the data of each event: who, why and when. Never secrets, never addresses. */
-export interface EventMetadata {
+/**
+ * What the log keeps beside the data of each event: who, why and when. Never secrets, never addresses. A type and no interface: a store
+ * takes it as members by name.
+ */
+export type EventMetadata = {
   /** Derived from user, route and Idempotency-Key: the same intent has the same id for ever. */
   readonly commandId: string;
   /** Kebab-case name of the command, e.g. `form-smgs`. */
@@ -52,7 +55,7 @@ export interface EventMetadata {
   readonly occurredAt: string;
   /** Which release wrote it; absent = one before 0.2.0. */
   readonly release?: string;
-}
+};
 
 /** An event as the log gives it back: upcast to the current version, with its place. */
 export interface RecordedEvent {

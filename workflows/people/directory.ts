@@ -1,8 +1,7 @@
 import { featuresIdOf, evolveFeatures, initialFeatures, type FeatureState } from '../features/state.ts';
 import { effectiveValues, isOn, type FeatureValues } from '../features/values.ts';
 import { evolveInbox, initialInbox, type InboxState } from '../inbox/state.ts';
-import type { EventMetadata } from '../kernel/event.ts';
-import { evolved, type Folding } from '../kernel/fold.ts';
+import { evolved, metadataOf, type Folding } from '../kernel/fold.ts';
 import type { Person } from '../kernel/person.ts';
 import { parseStream } from '../kernel/stream.ts';
 import { defaultTenant } from '../kernel/tenant.ts';
@@ -63,7 +62,7 @@ export interface DirectoryEvent {
   readonly revision: number;
   readonly type: string;
   readonly data: unknown;
-  readonly metadata: Pick<EventMetadata, 'userId' | 'occurredAt'>;
+  readonly metadata: object;
 }
 
 /**
@@ -132,7 +131,7 @@ const createFold = <State>(folding: Folding<State>) => {
     apply: (key: string, tenant: string, id: string, event: DirectoryEvent): void => {
       const before = known.get(key);
       if (unread.has(key) || (before && event.revision <= before.revision)) return;
-      const { userId, occurredAt } = event.metadata;
+      const { userId, occurredAt } = metadataOf(event);
       let state: State;
       try {
         state = evolved(folding, before?.state ?? folding.initial, event);

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { byteOrderMark, csvLine } from '@kerben/platform/csv/line.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
+import { bytesFrom } from '@kerben/platform/members.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { books } from '@kerben/workflows/books.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -126,7 +127,7 @@ const keepFile = async (
     pieces = [];
     held = 0;
   };
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  for await (const chunk of bytesFrom(req)) {
     size += chunk.length;
     if (size > bytesIn(limit)) {
       // What is too large is let through unread, a while: cut off at once, the person would see no answer.

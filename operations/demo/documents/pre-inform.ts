@@ -1,5 +1,5 @@
-import { membersIn } from '@kerben/workflows/kernel/lists.ts';
-import { noticeId, type ExpectedStay } from '@kerben/workflows/documents/pre-inform/notice.ts';
+import { membersIn, textIn } from '@kerben/workflows/kernel/lists.ts';
+import { noticeId } from '@kerben/workflows/documents/pre-inform/notice.ts';
 import type { DocumentDemo } from '../documents.ts';
 import type { DemoStep } from '../step.ts';
 import arrivedWagon from './arrived-wagon.ts';
@@ -24,9 +24,14 @@ export default {
     arrivedWagon
       .steps(now, wave)
       .filter(({ index, input }) => index === 0 && 'expectedAt' in membersIn(input))
-      .flatMap(({ id: stayId, customerId, input, at }, place): DemoStep[] => {
-        const stay = { status: 0, ...(input as Omit<ExpectedStay, 'id' | 'status'>), id: stayId };
-        const id = noticeId(stay);
+      .flatMap(({ customerId, input, at }, place): DemoStep[] => {
+        const { customerId: whose, stationId, expectedAt } = membersIn(input);
+        const id = noticeId({
+          status: 0,
+          customerId: textIn(whose),
+          stationId: textIn(stationId),
+          expectedAt: textIn(expectedAt),
+        });
         return (ways[place % ways.length] ?? []).map(([command, by, minutes, said], index) => ({
           area: 'pre-inform',
           id,

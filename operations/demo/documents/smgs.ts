@@ -1,4 +1,4 @@
-import { membersIn, textsIn, textIn } from '@kerben/workflows/kernel/lists.ts';
+import { membersIn, numberIn, textsIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { containerCheckDigit } from '@kerben/workflows/checks/container-number.ts';
 import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
 import { v5 as uuidv5 } from 'uuid';
@@ -319,7 +319,8 @@ const steps = (now: Date): DemoStep[] => {
     const numbered = (paid: { paymentId: string }) => ({ ...paid, paymentId: `${paid.paymentId}-${serial}` });
     const add = (index: number, command: string, by: DemoStep['by'], input: unknown) => {
       if (command === charge[0]) {
-        const of = input as Charge;
+        const { method, price } = membersIn(input);
+        const of = { method: numberIn(method) ?? 0, price: textIn(price) };
         all.push(chargeOf(id, first.note, customerId, of, by, at));
         // Of two one is paid: what is left waits for its payer.
         if (serial % 2 === 0) all.push(...paidOnline(id, customerId, of, serial, at + 20 * 60_000));

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { recordedAnchor, recordedWindow } from '../calendar.ts';
 import type { Made } from '../record.ts';
-import { recordingVersion, type RecordedLine, type Recording } from './format.ts';
+import { recordingVersion, type RecordedLine, type Recording, type RecordingHeader } from './format.ts';
 import { createMarker } from './marks.ts';
 import { metadataOf } from '@kerben/workflows/kernel/fold.ts';
 
@@ -71,11 +71,11 @@ export const recordingOf = ({ events, quiet }: Made, release: string): Recording
     ] as const;
     return Object.keys(more).length > 0 ? [...kept, more] : kept;
   });
-  const header = {
-    format: 'kerben-demo' as const,
+  const header: RecordingHeader = {
+    format: 'kerben-demo',
     version: recordingVersion,
     release,
-    people: [...people].map(([id, [, name]]) => [id, name] as const),
+    people: [...people].map(([id, [, name]]) => [id, name]),
   };
   return { header, lines };
 };

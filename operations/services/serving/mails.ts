@@ -10,7 +10,7 @@ import { newsOfDay, newsSince } from '@kerben/questions/news/pieces.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { railwayMinute } from '@kerben/workflows/kernel/clock.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
-import { createAnswerMail, type Answered } from '../../people/answer-mail.ts';
+import { createAnswerMail } from '../../people/answer-mail.ts';
 import { createArrivalMail } from '../../people/arrival-mail.ts';
 import { createAnswerSender } from '../../partners/send-answers.ts';
 import { createNewsMail, newestNews } from '../../people/news-mail.ts';
@@ -64,7 +64,7 @@ const mails: readonly { readonly serves: ApiPart; readonly of: (k: Opened) => Ma
         ...posting(k, 'an answer could not be written to somebody'),
         record: async (tenant, area, id) => {
           const model = readModels.find(({ name }) => name === area);
-          return model && ((await k.records.folded(model, systemPerson(tenant), id)).state as Answered);
+          return model && (await k.records.folded(model, systemPerson(tenant), id)).state;
         },
         linkOf: linkIn(k),
       }),

@@ -20,7 +20,6 @@ import { createPrint } from '@kerben/query-service/printed/print.ts';
 import { createMemory } from '@kerben/query-service/answers/memory.ts';
 import { createHistory } from '@kerben/query-service/history.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
-import type { PeriodOpen } from '@kerben/workflows/kernel/command.ts';
 import type { TokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
@@ -29,7 +28,7 @@ import { contestedLately } from '../take-up-names.ts';
 import { threadProgram } from '../../thread-program.ts';
 import { openSteps } from '@kerben/projections/processes/chains/steps.ts';
 import { answerTo } from '@kerben/query-service/answers/reading.ts';
-import monthOpen from '@kerben/questions/months/month-open.ts';
+import monthOpen, { monthOpenShape } from '@kerben/questions/months/month-open.ts';
 import type { Pool } from 'pg';
 import { servesOf, type ApiOptions } from './options.ts';
 import type { openPeople } from './people.ts';
@@ -91,14 +90,10 @@ export const openReading = async (
     unfinished: (tenant: string) => openSteps(lists, tenant),
     kept: keptFor({ pool, contested: contestedLately(store, tenants), security, audit, chats }),
   };
-  passed.monthOpen = (tenant, month) =>
-    answerTo(
-      monthOpen,
-      { month },
-      { ...forQuestions, allowed, strict: false },
-      systemPerson(tenant),
-      'ru',
-    ) as Promise<PeriodOpen>;
+  passed.monthOpen = async (tenant, month) =>
+    monthOpenShape.parse(
+      await answerTo(monthOpen, { month }, { ...forQuestions, allowed, strict: false }, systemPerson(tenant), 'ru'),
+    );
   const hub = createLiveHub({
     models: [...readModels, news, chatMessages],
     positions,

@@ -25,7 +25,7 @@ export const openTokens = async (
     keys:
       foreignKeys ??
       createLocalJWKSet({
-        keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never),
+        keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use })),
       }),
   });
   const verify = embeddedIdentity

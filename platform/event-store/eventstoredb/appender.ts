@@ -1,6 +1,7 @@
+import { isTree } from '../../members.ts';
 import type { AppendResult as StoreResult, EventStoreDBClient } from '@eventstore/db-client';
 import { jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
-import type { EncodedEvent } from '../codec.ts';
+import { EventRejectedError, type EncodedEvent } from '../codec.ts';
 import { eventHash } from '../event-hash.ts';
 import type { AppendResult, Expected } from '../port.ts';
 import { ConflictError, OutcomeUnknownError } from '../port.ts';
@@ -25,6 +26,13 @@ const accepts = (expected: Expected, current: number): boolean => {
   if (expected === 'any') return true;
   if (expected === 'stream_exists') return current >= 0;
   return current === (expected === 'no_stream' ? -1 : expected);
+};
+
+/** The client takes objects, and so are the data of every event. */
+const dataIn = (text: string): Readonly<Record<string, unknown>> => {
+  const data: unknown = JSON.parse(text);
+  if (!isTree(data)) throw new EventRejectedError('the data of an event are an object');
+  return data;
 };
 
 const nothing: KnownStream = { revision: -1, revisions: new Map(), hash: '' };
@@ -71,7 +79,7 @@ export const createAppender = ({ client, known, reader, deadlineMs }: AppenderOp
       jsonEvent({
         id,
         type,
-        data: JSON.parse(data) as Record<string, unknown>,
+        data: dataIn(data),
         metadata: storedMetadata(metadata, schemaVersion, hashes[index] ?? ''),
       }),
     );

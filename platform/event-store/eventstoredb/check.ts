@@ -1,6 +1,7 @@
 import { textMember } from '../../members.ts';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
+import { z } from 'zod';
 import type { LogCheck } from '../port.ts';
 import { unavailable } from './failure.ts';
 import type { LogReader } from './log-reader.ts';
@@ -11,18 +12,19 @@ const sealed = '$kerben-sealed';
 const sealStream = 'kerben-seal';
 const mostNamed = 50;
 
-interface Seal {
+const sealSchema = z.object({
   /** Events from before events had hashes lie up to here. */
-  readonly upTo: string;
-  readonly events: number;
+  upTo: z.string(),
+  events: z.int(),
   /** Over the hashes that these events have now, in the order of the log. */
-  readonly hash: string;
-}
+  hash: z.string(),
+});
+type Seal = z.output<typeof sealSchema>;
 
 const readSeal = async (client: EventStoreDBClient): Promise<{ seal: Seal; at: Date } | undefined> => {
   try {
     for await (const { event } of client.readStream(sealStream, { maxCount: 1 }))
-      if (event) return { seal: event.data as unknown as Seal, at: event.created };
+      if (event) return { seal: sealSchema.parse(event.data), at: event.created };
   } catch (error) {
     if (textMember(error, 'type') !== 'stream-not-found') throw unavailable(error);
   }

@@ -1,3 +1,4 @@
+import { membersIn } from '../../members.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { EventCodec } from '../codec.ts';
@@ -45,16 +46,7 @@ export interface Reader {
  * would go into metadata that nobody asks for. An own getter, so that copies of the event carry them along.
  */
 const recorded = (row: RawRow): RecordedEvent => {
-  const [position, stream, revision, id, type, schemaVersion, data, metadata] = row as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [position = '', stream = '', revision, id = '', type = '', schemaVersion, data = '', metadata = ''] = row;
   let opened: StoredMetadata | undefined;
   return {
     id,
@@ -65,7 +57,7 @@ const recorded = (row: RawRow): RecordedEvent => {
     schemaVersion: Number(schemaVersion),
     data: JSON.parse(data),
     get metadata() {
-      return (opened ??= JSON.parse(metadata) as StoredMetadata);
+      return (opened ??= membersIn(JSON.parse(metadata)));
     },
   };
 };

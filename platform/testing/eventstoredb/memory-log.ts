@@ -7,7 +7,8 @@ export interface LoggedEvent {
   readonly position: number;
   readonly type: string;
   readonly contentType: string;
-  readonly data: Uint8Array;
+  /** Somebody who has the server's files may write other data into it. */
+  data: Uint8Array;
   readonly metadata: Uint8Array;
   readonly createdTicks: string;
 }
@@ -68,7 +69,8 @@ export const createMemoryLog = (recentIds = 100) => {
     return expected === current ? write(name, proposed) : repeated(expected + 1);
   };
 
-  return { all: all as readonly LoggedEvent[], stream, append, end: () => end };
+  const everything: readonly LoggedEvent[] = all;
+  return { all: everything, stream, append, end: () => end };
 };
 
 export type MemoryLog = ReturnType<typeof createMemoryLog>;

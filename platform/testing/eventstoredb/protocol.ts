@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
-import type * as Streams from '@eventstore/db-client/generated/streams_pb.js';
-import type * as Shared from '@eventstore/db-client/generated/shared_pb.js';
-import type * as Status from '@eventstore/db-client/generated/status_pb.js';
-import type * as Features from '@eventstore/db-client/generated/serverfeatures_pb.js';
-import type * as StreamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import type * as FeaturesGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import status from '@eventstore/db-client/generated/status_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import generated from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { Any as AnyMessage } from 'google-protobuf/google/protobuf/any_pb.js';
 import type { Empty as EmptyMessage } from 'google-protobuf/google/protobuf/empty_pb.js';
 
@@ -15,22 +15,17 @@ import type { Empty as EmptyMessage } from 'google-protobuf/google/protobuf/empt
 const require = createRequire(import.meta.url);
 const client = createRequire(require.resolve('@eventstore/db-client/package.json'));
 
-export const streams = require('@eventstore/db-client/generated/streams_pb.js') as typeof Streams;
-export const shared = require('@eventstore/db-client/generated/shared_pb.js') as typeof Shared;
-export const status = require('@eventstore/db-client/generated/status_pb.js') as typeof Status;
-export const features = require('@eventstore/db-client/generated/serverfeatures_pb.js') as typeof Features;
-const generated = require('@eventstore/db-client/generated/streams_grpc_pb.js') as typeof StreamsGrpc;
+export { features, shared, status, streams };
 /** The service of streams, whose answers to a read may be bytes already. */
 export const StreamsService = {
   ...generated.StreamsService,
   read: {
     ...generated.StreamsService.read,
-    responseSerialize: (answer: Streams.ReadResp | Buffer): Buffer =>
+    responseSerialize: (answer: InstanceType<typeof streams.ReadResp> | Buffer): Buffer =>
       Buffer.isBuffer(answer) ? answer : generated.StreamsService.read.responseSerialize(answer),
   },
 };
-export const { ServerFeaturesService } =
-  require('@eventstore/db-client/generated/serverfeatures_grpc_pb.js') as typeof FeaturesGrpc;
+export const { ServerFeaturesService } = featuresService;
 export const { Empty } = client('google-protobuf/google/protobuf/empty_pb.js') as {
   Empty: new () => EmptyMessage;
 };

@@ -1,6 +1,6 @@
 import { contentHash } from '@kerben/platform/hashes/content-hash.ts';
 import type { AnyDoc, DocumentDefinition } from '@kerben/workflows/document/definition.ts';
-import type { Stamp } from '../sheets/lay-out.ts';
+import type { Stamp } from '../sheets/drawing.ts';
 
 /** Digits of the hash that stand in the code of a paper: nobody finds another content for eighty bits. */
 const digits = 20;

@@ -8,7 +8,8 @@ export type Outcome = 'paid' | 'failed';
  * transaction for the same payment. `ignored`: it changes nothing. `contradictory`: the provider says something else than it said of
  * the same transaction, another outcome or another amount that was paid; a person decides.
  */
-export type AnswerResult = 'accepted' | 'late' | 'again' | 'ignored' | 'contradictory';
+export const answerResults = ['accepted', 'late', 'again', 'ignored', 'contradictory'] as const;
+export type AnswerResult = (typeof answerResults)[number];
 
 /** An answer of the provider as the payment keeps it. */
 export interface ProviderAnswer {

@@ -29,13 +29,15 @@ export interface NoticeWagon {
   readonly stayId: string;
 }
 
+type StayOfNotice = Pick<ExpectedStay, 'status' | 'customerId' | 'stationId' | 'expectedAt'>;
+
 const expected = 0;
 
 /**
  * The notice that a stay belongs to: one for each customer, station and railway day of the expected arrival. While customer or time
  * is unknown there is none (processes, section 10: made as soon as the wagon is linked).
  */
-export const noticeId = ({ status, customerId, stationId, expectedAt }: ExpectedStay): string =>
+export const noticeId = ({ status, customerId, stationId, expectedAt }: StayOfNotice): string =>
   status !== expected || customerId === '' || expectedAt === ''
     ? ''
     : `${customerId}~${stationId}~${railwayDay(expectedAt)}`;
