@@ -4,7 +4,7 @@ import { cargo } from './books/cargo.ts';
 import { stationNames } from './books/stations.ts';
 import { transitWagons } from './books/wagons.ts';
 import { demoCustomerIds } from './people.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { DemoStep } from './step.ts';
 
 const namespace = '2e9a4b61-7c55-5a0e-9b1f-0d6f3c7a8e42';
@@ -28,132 +28,158 @@ const untold = { confirmedWarnings: ['NatureList.LoadingUntold'] };
 
 const iso = (ms: number): string => new Date(Math.floor(ms / minute) * minute).toISOString();
 
+/** A wagon of a train with what it carries, tonnes. */
+interface Carried {
+  readonly wagon: (typeof transitWagons)[number];
+  readonly goods: (typeof cargo)[number] | undefined;
+  /** Of its stay. */
+  readonly id: string;
+  readonly weight: number;
+}
+
+/** The train of a day and its hours, milliseconds: left abroad, promised, come, gone again. */
+interface Train {
+  readonly place: number;
+  readonly stationId: string;
+  readonly sent: number;
+  readonly promised: number;
+  readonly came: number;
+  readonly went: number;
+  readonly wagons: readonly Carried[];
+}
+
+const trainOf = (place: number, first: number, random: Random): Train => {
+  const stationId = stations[place % stations.length] ?? stations[0];
+  const came = first + place * day + random.whole(0, 600) * minute;
+  // Every seventh train is half a day late.
+  const promised = place % 7 === 6 ? came - 12 * hour : came - random.whole(-90, 90) * minute;
+  const went = came + random.whole(20, 44) * hour;
+  const sent = came - random.whole(40, 64) * hour;
+  const wagons = Array.from({ length: long }, (_row, row) => {
+    const wagon = transitWagons[(place * long + row) % transitWagons.length];
+    if (!wagon) throw new Error('the demo has no wagons');
+    const goods = cargo[(place + row) % cargo.length];
+    return { wagon, goods, id: uuidv5(`month ${place} ${row}`, namespace), weight: random.whole(40, 68) };
+  });
+  return { place, stationId, sent, promised, came, went, wagons };
+};
+
+/** The list with which a train comes, or goes again. */
+const listOf = ({ place, stationId, came, went, wagons }: Train, kind: 0 | 1): Confirmed => {
+  const id = uuidv5(kind === 0 ? `month ${place}` : `month back ${place}`, namespace);
+  const ours = stationId.slice(0, 4);
+  return {
+    id,
+    kind,
+    stationId,
+    stationName: stationNames.get(stationId) ?? '',
+    sostavId: id,
+    number: '',
+    trainNumber: String(3401 + kind + (place % 50) * 2),
+    index: kind === 0 ? `7045-${String(500 + place)}-${ours}` : `${ours}-${String(700 + place)}-7045`,
+    jointId: kind === 0 ? '' : joint,
+    at: iso(kind === 0 ? came : went),
+    leftAt: '',
+    wagons: wagons.map(({ wagon, goods, id: stayId, weight }, row) => ({
+      row: row + 1,
+      ordinal: row + 1,
+      wagonNumber: wagon.number,
+      tare: wagon.tare,
+      capacity: wagon.capacity,
+      axles: 4,
+      kindName: '',
+      ownerCode: '59',
+      weight: kind === 0 ? String(weight) : '',
+      destinationStationId: kind === 0 ? stationId : origin,
+      cargoCode: kind === 0 ? (goods?.code ?? '') : '',
+      cargoName: kind === 0 ? (goods?.name ?? '') : '',
+      consigneeName: kind === 0 ? 'ОсОО «Ала-Тоо Логистик»' : '',
+      customerId: demoCustomerIds[row % demoCustomerIds.length] ?? '',
+      marks: '',
+      sealMarks: '',
+      containerCount: null,
+      invoiceNumber: '',
+      leftThereAt: '',
+      comment: '',
+      stayId,
+    })),
+  };
+};
+
+/** What somebody types of a list. */
+const typed = ({ stationId, kind, trainNumber, index, jointId, at, wagons }: Confirmed) => ({
+  stationId,
+  kind,
+  trainNumber,
+  index,
+  jointId,
+  at,
+  headFirst: true,
+  wagons: wagons.map(
+    ({ wagonNumber, weight, destinationStationId, cargoCode, cargoName, consigneeName, customerId }) => ({
+      wagonNumber,
+      weight,
+      destinationStationId,
+      cargoCode,
+      cargoName,
+      consigneeName,
+      customerId,
+    }),
+  ),
+});
+
+const step = (area: string, id: string, at: number, index: number, command: string, input: unknown): DemoStep => ({
+  ...{ area, id, customerId: '', index, command, by: 'station-manager', input, at },
+});
+
+/** Wagons that are announced as they leave abroad. */
+const announced = ({ stationId, sent, promised, wagons }: Train): readonly DemoStep[] =>
+  wagons.map(({ wagon, goods, id, weight }, row) =>
+    step('arrived-wagon', id, sent + 2 * hour + row, 0, 'create', {
+      wagonNumber: wagon.number,
+      stationId,
+      customerId: demoCustomerIds[row % demoCustomerIds.length],
+      tare: wagon.tare,
+      capacity: wagon.capacity,
+      axles: 4,
+      loaded: true,
+      cargoCode: goods?.code ?? '',
+      cargoName: goods?.name ?? '',
+      weight: weight * 1000,
+      originStationId: origin,
+      sentAt: iso(sent),
+      destinationStationId: stationId,
+      expectedAt: iso(promised),
+    }),
+  );
+
+const confirmed = (of: Confirmed, at: number): readonly DemoStep[] => [
+  step('nature-list', of.id, at + 8 * minute, 0, 'create', { ...typed(of), confirmedWarnings: filledIn }),
+  step('nature-list', of.id, at + 10 * minute, 1, 'confirm', of.kind === 0 ? {} : untold),
+];
+
+/** The time of a departure was misread. */
+const corrected = ({ id }: Confirmed, went: number): DemoStep =>
+  step('nature-list', id, went + 2 * hour, 2, 'correct', {
+    at: iso(went + 30 * minute),
+    comment: 'Время отправления прочитано неверно',
+    // They have departed by this very list.
+    confirmedWarnings: ['NatureList.NotHere', ...untold.confirmedWarnings, ...filledIn],
+  });
+
 /**
  * A train a day, from the first on: announced, come (a few of them late), and gone over the border again; the time of one departure was
  * corrected. Their runs are what expected arrivals are counted from.
  */
 export const demoMonth = (first: number): readonly DemoStep[] => {
   const random = createRandom(5911);
-  return Array.from({ length: trains }, (_, place) => place).flatMap((place): readonly DemoStep[] => {
-    const stationId = stations[place % stations.length] ?? stations[0];
-    const came = first + place * day + random.whole(0, 600) * minute;
-    // Every seventh train is half a day late.
-    const promised = place % 7 === 6 ? came - 12 * hour : came - random.whole(-90, 90) * minute;
-    const went = came + random.whole(20, 44) * hour;
-    const sent = came - random.whole(40, 64) * hour;
-    const listId = uuidv5(`month ${place}`, namespace);
-    const backId = uuidv5(`month back ${place}`, namespace);
-    const some = Array.from({ length: long }, (_row, row) => {
-      const wagon = transitWagons[(place * long + row) % transitWagons.length];
-      if (!wagon) throw new Error('the demo has no wagons');
-      const goods = cargo[(place + row) % cargo.length];
-      return { wagon, goods, id: uuidv5(`month ${place} ${row}`, namespace), weight: random.whole(40, 68) };
-    });
-    const index = `7045-${String(500 + place)}-${stationId.slice(0, 4)}`;
-    const list = (id: string, kind: number, at: number, number: string): Confirmed => ({
-      id,
-      kind,
-      stationId,
-      stationName: stationNames.get(stationId) ?? '',
-      sostavId: id,
-      number: '',
-      trainNumber: number,
-      index: kind === 0 ? index : `${stationId.slice(0, 4)}-${String(700 + place)}-7045`,
-      jointId: kind === 0 ? '' : joint,
-      at: iso(at),
-      leftAt: '',
-      wagons: some.map(({ wagon, goods, id: stayId, weight }, row) => ({
-        row: row + 1,
-        ordinal: row + 1,
-        wagonNumber: wagon.number,
-        tare: wagon.tare,
-        capacity: wagon.capacity,
-        axles: 4,
-        kindName: '',
-        ownerCode: '59',
-        weight: kind === 0 ? String(weight) : '',
-        destinationStationId: kind === 0 ? stationId : origin,
-        cargoCode: kind === 0 ? (goods?.code ?? '') : '',
-        cargoName: kind === 0 ? (goods?.name ?? '') : '',
-        consigneeName: kind === 0 ? 'ОсОО «Ала-Тоо Логистик»' : '',
-        customerId: demoCustomerIds[row % demoCustomerIds.length] ?? '',
-        marks: '',
-        sealMarks: '',
-        containerCount: null,
-        invoiceNumber: '',
-        leftThereAt: '',
-        comment: '',
-        stayId,
-      })),
-    });
-    const typed = ({ kind, trainNumber, index: called, jointId, at, wagons: rows }: Confirmed) => ({
-      stationId,
-      kind,
-      trainNumber,
-      index: called,
-      jointId,
-      at,
-      headFirst: true,
-      wagons: rows.map(
-        ({ wagonNumber, weight, destinationStationId, cargoCode, cargoName, consigneeName, customerId }) => ({
-          wagonNumber,
-          weight,
-          destinationStationId,
-          cargoCode,
-          cargoName,
-          consigneeName,
-          customerId,
-        }),
-      ),
-    });
-    const step = (
-      area: string,
-      id: string,
-      at: number,
-      order: number,
-      command: string,
-      input: unknown,
-      by: DemoStep['by'] = 'station-manager',
-    ): DemoStep => ({ area, id, customerId: '', index: order, command, by, input, at });
-    const arrival = list(listId, 0, came, String(3401 + (place % 50) * 2));
-    const departure = list(backId, 1, went, String(3402 + (place % 50) * 2));
-    const confirmed = (of: Confirmed, at: number): readonly DemoStep[] => [
-      step('nature-list', of.id, at + 8 * minute, 0, 'create', { ...typed(of), confirmedWarnings: filledIn }),
-      step('nature-list', of.id, at + 10 * minute, 1, 'confirm', of.kind === 0 ? {} : untold),
-    ];
-    const later: Confirmed = { ...departure, at: iso(went + 30 * minute) };
+  return Array.from({ length: trains }, (_, place) => trainOf(place, first, random)).flatMap((train) => {
+    const back = listOf(train, 1);
     return [
-      ...some.map(({ wagon, goods, id, weight }, row) =>
-        step('arrived-wagon', id, sent + 2 * hour + row, 0, 'create', {
-          wagonNumber: wagon.number,
-          stationId,
-          customerId: demoCustomerIds[row % demoCustomerIds.length],
-          tare: wagon.tare,
-          capacity: wagon.capacity,
-          axles: 4,
-          loaded: true,
-          cargoCode: goods?.code ?? '',
-          cargoName: goods?.name ?? '',
-          weight: weight * 1000,
-          originStationId: origin,
-          sentAt: iso(sent),
-          destinationStationId: stationId,
-          expectedAt: iso(promised),
-        }),
-      ),
-      ...confirmed(arrival, came),
-      ...confirmed(departure, went),
-      // The time of a departure was misread.
-      ...(place === 9
-        ? [
-            step('nature-list', backId, went + 2 * hour, 2, 'correct', {
-              at: later.at,
-              comment: 'Время отправления прочитано неверно',
-              // They have departed by this very list.
-              confirmedWarnings: ['NatureList.NotHere', ...untold.confirmedWarnings, ...filledIn],
-            }),
-          ]
-        : []),
+      ...announced(train),
+      ...confirmed(listOf(train, 0), train.came),
+      ...confirmed(back, train.went),
+      ...(train.place === 9 ? [corrected(back, train.went)] : []),
     ];
   });
 };

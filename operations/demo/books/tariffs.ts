@@ -70,8 +70,10 @@ const byZone = (table: string, validFrom: string, start: number, perKm: number, 
     zones.map((kmTo) => [[kmTo], { kmTo, rate: som(start + kmTo * perKm, per) }] as const),
   );
 
-/** The tariff tables of the demo: made up, two editions each. */
-export const tariffEntries: readonly DemoEntry[] = editions.flatMap(([from, per]): readonly DemoEntry[] => [
+type Edition = (typeof editions)[number];
+
+/** Ways, and freight of wagons and containers by zone. */
+const freight = ([from, per]: Edition): readonly DemoEntry[] => [
   ...rows(
     'freight-table-1',
     from,
@@ -113,6 +115,10 @@ export const tariffEntries: readonly DemoEntry[] = editions.flatMap(([from, per]
       ),
     ),
   ),
+];
+
+/** What is asked for wagons that are shunted, stand or are used. */
+const wagonsInUse = ([from, per]: Edition): readonly DemoEntry[] => [
   ...rows(
     'freight-table-9',
     from,
@@ -137,7 +143,11 @@ export const tariffEntries: readonly DemoEntry[] = editions.flatMap(([from, per]
     from,
     [1, 3, 10, 365].map((daysTo, band) => [[daysTo], { daysTo, rate: som(12 + band * 8, per) }] as const),
   ),
-  ...rows('freight-table-13', from, [
+];
+
+/** Services by the piece. */
+const services = ([from, per]: Edition): readonly DemoEntry[] =>
+  rows('freight-table-13', from, [
     [
       ['ЗПУ'],
       {
@@ -201,9 +211,11 @@ export const tariffEntries: readonly DemoEntry[] = editions.flatMap(([from, per]
         rate: som(2_450, per),
       },
     ],
-  ]),
-  // None by the month: the recorded past moves from one to another, and what was counted is to stay as it was.
-  ...rows(
+  ]);
+
+/** None by the month: the recorded past moves from one to another, and what was counted is to stay as it was. */
+const coefficients = ([from]: Edition): readonly DemoEntry[] =>
+  rows(
     'freight-coefficient',
     from,
     (
@@ -217,5 +229,12 @@ export const tariffEntries: readonly DemoEntry[] = editions.flatMap(([from, per]
         [30, 2, '3', '1.1', 'Транзит'],
       ] as const
     ).map(([place, of, value, factor, ground]) => [[of, value], { place, of, value, factor, ground }] as const),
-  ),
+  );
+
+/** The tariff tables of the demo: made up, two editions each. */
+export const tariffEntries: readonly DemoEntry[] = editions.flatMap((edition): readonly DemoEntry[] => [
+  ...freight(edition),
+  ...wagonsInUse(edition),
+  ...services(edition),
+  ...coefficients(edition),
 ]);
