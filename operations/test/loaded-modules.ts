@@ -1,3 +1,4 @@
+import { relative, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { compileOptions } from '../bin/compile-options.js';
 import { programs } from '../bin/compiled.js';
@@ -14,9 +15,12 @@ export interface Loaded {
 /** Folders whose modules are all loaded while the program is (workflows/documents.ts, books.ts), though by `import()`. */
 const readWhole = /^(workflows\/(documents|reference)|questions)\//;
 
+/** Where this checkout stands: packages and folders are named whole in what is joined, and a longer path is no weight of theirs. */
+const home = resolve(import.meta.dirname, '../..');
+
 /** How each program, and each module that is loaded when it is asked for, was joined: the same as what runs. */
 const compiled = async (): Promise<Metafile['outputs']> => {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...compileOptions(new Set()),
     entryPoints: [...programs],
     outdir: 'operations/dist/counted',
@@ -24,6 +28,10 @@ const compiled = async (): Promise<Metafile['outputs']> => {
     write: false,
     metafile: true,
   });
+  for (const { path, text } of outputFiles) {
+    const output = metafile.outputs[relative(process.cwd(), path)];
+    if (output) output.bytes -= (text.split(home).length - 1) * home.length;
+  }
   return metafile.outputs;
 };
 let joined: Promise<Metafile['outputs']> | undefined;
