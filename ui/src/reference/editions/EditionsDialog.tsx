@@ -18,6 +18,7 @@ import type { Row } from '../../grid/column.ts';
 import { formatDay, formatDecimal } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { traits } from '../../kinds/traits.ts';
 import { figureFrame, figureTable } from '../../shell/figure-table.ts';
 import { useServices } from '../../shell/services.ts';
 import type { Book } from '../book-facts.ts';
@@ -50,7 +51,10 @@ const EditionsDialog = ({ book, onClose }: { book: Book; onClose: () => void }) 
     });
   const key = book.key.filter((name) => name !== edition);
   const columns = Object.keys(book.fields).filter((name) => name !== edition && !key.includes(name));
-  const numbers = columns.filter((name) => ['money', 'decimal'].includes(book.fields[name]?.kind ?? ''));
+  const numbers = columns.filter((name) => {
+    const field = book.fields[name];
+    return field && traits[field.kind].column === 'decimal';
+  });
   const compared = useQuery({
     queryKey: [book.area, 'compared', before, after],
     enabled: before !== undefined && after !== undefined,
