@@ -1,3 +1,4 @@
+import { listIn, membersIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,11 +25,29 @@ const keep = async (folder: string, file: string, keys: IdentityKeys): Promise<v
   await rename(`${file}.new`, file);
 };
 
+/** What a file of this or of an earlier release holds. */
+type Kept = Omit<IdentityKeys, 'secretKey'> & Partial<Pick<IdentityKeys, 'secretKey'>>;
+
+const areTexts = (values: unknown): boolean => textsIn(values).length === listIn(values).length;
+
+const isKept = (value: unknown): value is Kept => {
+  const { jwks, cookieKeys, ticketSecret, secretKey } = membersIn(value);
+  const { keys } = membersIn(jwks);
+  return (
+    Array.isArray(keys) &&
+    keys.every((key) => typeof membersIn(key)['kty'] === 'string') &&
+    Array.isArray(cookieKeys) &&
+    areTexts(cookieKeys) &&
+    areTexts([ticketSecret, secretKey ?? ''])
+  );
+};
+
 /** Keys and secrets, generated at the first start and kept in a folder that only its owner may read. */
 export const loadKeys = async (folder: string): Promise<IdentityKeys> => {
   const file = join(folder, 'identity.json');
   try {
-    const kept = JSON.parse(await readFile(file, 'utf8')) as Omit<IdentityKeys, 'secretKey'> & Partial<IdentityKeys>;
+    const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (!isKept(kept)) throw new Error(`${file} holds no keys`);
     if (kept.secretKey !== undefined) return { ...kept, secretKey: kept.secretKey };
     // From before there were secrets to keep.
     const completed = { ...kept, secretKey: newSecret() };

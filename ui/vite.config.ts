@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { openFacts, type Facts } from '../operations/facts/facts.ts';
+import { membersIn } from '../workflows/kernel/lists.ts';
 import { release } from '../workflows/kernel/release.ts';
 
 /** Libraries that change rarely get chunks of their own, so that a release leaves most of the cache of a browser valid. */
@@ -92,7 +93,7 @@ const evaluatedAtBuild = (): Plugin => {
     resolveId: (id) => (id.startsWith(oneDocument) ? `\0${id}` : null),
     async load(id) {
       const watch = (file: string): void => this.addWatchFile(file);
-      const ofDocuments = async () => (await valueOf(allDocuments, watch)) as Readonly<Record<string, unknown>>;
+      const ofDocuments = async () => membersIn(await valueOf(allDocuments, watch));
       if (documentLoader.test(id)) return loaderOf(Object.keys(await ofDocuments()));
       if (id.startsWith(`\0${oneDocument}`))
         return `export default ${JSON.stringify((await ofDocuments())[id.slice(oneDocument.length + 1)])};`;

@@ -32,7 +32,7 @@ import { createStepSender } from './step-sender.ts';
 const quiet = pino({ level: 'silent' });
 const label = ['Thing', 'Вещь', 'Буюм'] as const;
 const shared = {
-  icon: 'document',
+  icon: 'document' as const,
   title: label,
   one: label,
   policies: { view: 'SuperAdmin', edit: 'SuperAdmin' },

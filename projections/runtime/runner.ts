@@ -88,7 +88,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
       const history = batch.events.length >= batchSize;
       const share: Share<Work> = { name, epoch, projection, from: position, batch, work, history };
       position = batch.upTo;
-      writing = writeTogether(pool, [share as Share]).then((failures) => {
+      writing = writeTogether(pool, [share]).then((failures) => {
         failure = failures.get(share);
       });
       if (batch.live) break;

@@ -1,3 +1,5 @@
+import type { IconName } from '@kerben/workflows/kernel/icon-names.ts';
+import type { MenuGroup } from '@kerben/workflows/kernel/menu-group.ts';
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import { z } from 'zod';
 
@@ -9,9 +11,9 @@ export interface Shows<Lines extends string = string, Asked extends string = str
   /** What the screen is for, in a sentence: its help says so. */
   readonly purpose: Texts;
   /** Name of a picture of the menu (`ui/src/shell/routes/icon-names.ts`). */
-  readonly icon: string;
+  readonly icon: IconName;
   /** Where its entry stands: a group of the menu, and its place among the entries there. */
-  readonly menu: { readonly group: string; readonly order: number };
+  readonly menu: { readonly group: MenuGroup; readonly order: number };
   /** The member of the answer that is shown, a list of flat lines. */
   readonly lines: Lines;
   /** Words for everything that is asked and for every column; of a choice, `{name}.{value}` too. */

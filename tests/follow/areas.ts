@@ -10,7 +10,7 @@ import type { AnyChain, Cause } from '@kerben/workflows/kernel/chain.ts';
 
 const label = ['Thing', 'Вещь', 'Буюм'] as const;
 const shared = {
-  icon: 'document',
+  icon: 'document' as const,
   title: label,
   one: label,
   policies: { view: 'SuperAdmin', edit: 'SuperAdmin' },

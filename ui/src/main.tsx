@@ -12,7 +12,7 @@ import { hasUnsavedWork } from './form/unsaved.ts';
 import { loadTable } from './i18n/load.ts';
 import { browserLocale, isLocale } from './i18n/locale.ts';
 import { createI18n } from './i18n/provider.ts';
-import { sessionEvent, type SessionEvent } from './session/events.ts';
+import { sessionEvent } from './session/events.ts';
 import { createRegain } from './session/regain.ts';
 import { createSession } from './session/session.ts';
 import { readSettings } from './session/settings.ts';
@@ -84,7 +84,7 @@ const refreshPerson = async (): Promise<void> => {
 };
 // A new token of another issuer may bring other roles, also while the live connection is away.
 window.addEventListener(sessionEvent, (event) => {
-  if ((event as CustomEvent<SessionEvent>).detail.type === 'token_refreshed') void refreshPerson();
+  if (event.detail.type === 'token_refreshed') void refreshPerson();
 });
 
 const root = document.getElementById('root');

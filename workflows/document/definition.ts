@@ -1,3 +1,5 @@
+import type { IconName } from '../kernel/icon-names.ts';
+import type { MenuGroup } from '../kernel/menu-group.ts';
 import type { Condition } from '../fields/condition.ts';
 import type { Field, Fields, Value, Values } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
@@ -427,12 +429,12 @@ export interface DocumentInput<
   /** Prefix of its event types, unique in the product. */
   readonly events: string;
   /** Name of a picture of the menu. */
-  readonly icon: string;
+  readonly icon: IconName;
   /** What the list is called, and one of its records. */
   readonly title: Texts;
   readonly one: Texts;
   /** Where its entry stands in the menu, when the specification's menus have none for its path. */
-  readonly menu?: { readonly group: string; readonly order: number };
+  readonly menu?: { readonly group: MenuGroup; readonly order: number };
   /** Policy expressions: who may read, who may change unless a move says otherwise. */
   readonly policies: { readonly view: string; readonly edit: string };
   /** Codes of the refusals that every document has, where they are its own. */

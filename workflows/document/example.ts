@@ -1,7 +1,8 @@
 import { holds } from '../fields/condition.ts';
 import type { Fields, Value } from '../fields/field.ts';
 import type { ExampleMaker } from '../fields/kind.ts';
-import { kindOf } from '../fields/kinds.ts';
+import { kindOf, kinds } from '../fields/kinds.ts';
+import { entriesOf } from '../kernel/asserted.ts';
 import { emptyOf } from '../fields/schemas.ts';
 import { systemPerson, type Person } from '../kernel/person.ts';
 import { targetsOf, type AnyMove, type DocumentDefinition, type Who } from './definition.ts';
@@ -67,14 +68,14 @@ export const exampleInput = (
   ...move.says,
 });
 
-/** An edit changes one thing that nothing else hangs on: a text where there is one, and not what another move wrote there. */
+/** An edit changes one thing that nothing else hangs on, by its kind: a text where there is one, and not what another move wrote there. */
 const oneChange = (move: string, fields: Fields): Readonly<Record<string, Value>> => {
-  const [found] = (['lines', 'text', 'int', 'bool'] as const).flatMap((kind) =>
-    Object.entries(fields).filter(([, field]) => field.kind === kind && !field.check && !field.only),
+  const [found] = entriesOf(kinds).flatMap(([kind, { changed }]) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      changed && field.kind === kind && !field.check && !field.only ? [{ name, field, changed }] : [],
+    ),
   );
-  if (!found) return {};
-  const [name, { kind, max = 200 }] = found;
-  return { [name]: kind === 'int' ? 2 : kind === 'bool' ? false : `Changed by ${move}`.slice(0, max) };
+  return found ? { [found.name]: found.changed(`Changed by ${move}`, found.field) } : {};
 };
 
 /** Who makes a move in examples: somebody of its side with every right, where that depends on the state by the state. */

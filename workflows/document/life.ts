@@ -5,6 +5,7 @@ import type { Directory } from '../people/directory.ts';
 import { directoryFactArea } from '../people/directory-fact.ts';
 import { exampleDirectory } from '../people/example-directory.ts';
 import type { Fields } from '../fields/field.ts';
+import { kindOf } from '../fields/kinds.ts';
 import { fileArea } from '../fields/files.ts';
 import type { Decision, Edition } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
@@ -28,17 +29,9 @@ export const exampleEdition = (name: string): Edition | undefined => {
 };
 const exampleRow = (fields: Fields) =>
   Object.fromEntries(
-    Object.entries(fields).map(([column, { kind, max, book }]) => [
+    Object.entries(fields).map(([column, field]) => [
       column,
-      kind === 'int'
-        ? (max ?? 1)
-        : kind === 'money' || kind === 'decimal'
-          ? '100'
-          : kind === 'date'
-            ? '2026-01-01'
-            : book === 'stations'
-              ? exampleIds('stations')
-              : '',
+      field.book === 'stations' ? exampleIds('stations') : kindOf(field).widest(field),
     ]),
   );
 

@@ -72,6 +72,10 @@ export interface FieldKind {
     readonly unlinked?: true;
   };
   readonly example: (field: Field, maker: ExampleMaker) => Value;
+  /** What an edit of examples writes over it; undefined where other things may hang on such a field. */
+  readonly changed: ((said: string, field: Field) => Value) | undefined;
+  /** What stands in the one row of a table of rates that is right for everything; '' is right for any. */
+  readonly widest: (field: Field) => Value;
   /** A text of a file, which is not empty; absent where files say nothing of the kind. */
   readonly read?: (text: string, field: Field, find: FindEntry) => Read | undefined;
   /** As people write it on paper; `text` is the value as one text. Nothing known is never asked. */

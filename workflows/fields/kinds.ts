@@ -19,10 +19,13 @@ import { textKind } from './kinds/text/kind.ts';
 import { textsKind } from './kinds/texts/kind.ts';
 import { wordKind } from './kinds/word/kind.ts';
 
-/** Every kind that a field can be of, each from its folder. A kind without one does not compile. */
+/**
+ * Every kind that a field can be of, each from its folder. A kind without one does not compile. An edit of examples writes into the first of
+ * them that a record has.
+ */
 export const kinds: Readonly<Record<Kind, FieldKind>> = {
-  text: textKind,
   lines: linesKind,
+  text: textKind,
   code: codeKind,
   decimal: decimalKind,
   signed: signedKind,

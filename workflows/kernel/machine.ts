@@ -133,9 +133,11 @@ export const machineOf = <Doc, State extends string>(
     return pair;
   };
   const values = new Map(paths.map((path) => [path, valueOf(path)]));
+  /** Nothing is ever here: it carries the types. */
+  const types: { context?: Context<Doc>; events?: { type: string }; input?: Context<Doc> | undefined } = {};
   const built = onDemand(() => {
     const machine = setup({
-      types: { context: none, events: {} as { type: string }, input: {} as Context<Doc> | undefined },
+      types,
       guards: { holds: ({ context }, params: { row: number }) => holds(rows[params.row], context) },
     }).createMachine({
       id: definition.id,

@@ -1,3 +1,4 @@
+import type { IconName } from '../kernel/icon-names.ts';
 import { document } from '../document/document.ts';
 import { choice, code, date, int, lines, makerOf, money, rows } from '../fields/make.ts';
 import type { Texts } from '../fields/texts.ts';
@@ -30,7 +31,7 @@ interface NaryadKind {
   readonly kind: Texts;
   readonly path: string;
   readonly events: string;
-  readonly icon: string;
+  readonly icon: IconName;
   readonly title: Texts;
   readonly one: Texts;
 }

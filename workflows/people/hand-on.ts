@@ -1,3 +1,4 @@
+import type { IconName } from '../kernel/icon-names.ts';
 import type { DocumentDefinition } from '../document/definition.ts';
 import { document } from '../document/document.ts';
 import { word } from '../documents/parts.ts';
@@ -55,7 +56,7 @@ interface HandedOn {
   readonly area: (typeof delegationAreas)[number];
   readonly path: string;
   readonly events: string;
-  readonly icon: string;
+  readonly icon: IconName;
   readonly title: Texts;
   readonly one: Texts;
   /** Who may read and hand on. */

@@ -46,7 +46,7 @@ export interface KerbenData extends DataProvider {
 }
 
 /** A filter without what only arranges rows (`$group`); `$where` is a condition. */
-const selecting = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
+const selecting = (filter: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => !name.startsWith('$') || name === '$where'));
 
 /** Texts stand in an address as they are, everything else as JSON; what says nothing is left out. */
@@ -82,6 +82,9 @@ const revisionOf = (record: unknown): number | undefined => {
   return typeof revision === 'number' ? revision : undefined;
 };
 
+/** A record after a command, as react-admin takes it: of the type that its caller has named, which nobody tells us. */
+const written = (data: object | undefined, receipt: Receipt) => ({ data: { ...data, ...receipt } as never });
+
 export const createDataProvider = (http: Http, positions: Positions, base = '/api/app'): KerbenData => {
   const areaOf = (url: string): string => /^[^/?]+/.exec(url.slice(base.length + 1))?.[0] ?? '';
 
@@ -96,7 +99,7 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     return answer;
   };
 
-  const rest = simpleRestProvider(base, (url: string, options) => read(url, options as HttpOptions));
+  const rest = simpleRestProvider(base, (url: string, options?: HttpOptions) => read(url, options));
 
   /** When this page wrote which record, milliseconds of the clock. */
   const own = new Map<string, number>();
@@ -135,7 +138,7 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     },
     getList: (area, params) =>
       // Members that begin with `$` and hold no conditions are the grid's own: they arrange, they do not select.
-      rest.getList(area, { ...params, filter: selecting(params.filter as Readonly<Record<string, unknown>>) }),
+      rest.getList(area, { ...params, filter: selecting(membersIn(params.filter)) }),
     ask: async <Answer>(area: string, name: string, query: Readonly<Record<string, unknown>>, signal?: AbortSignal) => {
       const url = `${base}/${area}${name === '' ? '' : `/${name}`}?${addressOf(query)}`;
       const { json, headers } = await read<Answer>(url, signal ? { signal } : {});
@@ -147,23 +150,15 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     command,
     wrote: (area, position) => positions.wrote(area, position),
     isOwn: (area, id) => Date.now() - (own.get(`${area}/${id}`) ?? 0) < ownFor,
-    create: async (area, params) => {
-      const data: object = params.data;
-      const receipt = await command({ area, body: data, key: crypto.randomUUID() });
-      return { data: { ...data, ...receipt } as never };
-    },
-    update: async (area, params) => {
-      const id = params.id as Identifier;
-      const data: object = params.data;
-      const revision = revisionOf(params.previousData);
+    create: async (area, { data }: { data: object }) =>
+      written(data, await command({ area, body: data, key: crypto.randomUUID() })),
+    update: async (area, { id, data, previousData }: { id: Identifier; data: object; previousData?: unknown }) => {
+      const revision = revisionOf(previousData);
       const seen = revision === undefined ? {} : { revision };
-      const receipt = await command({ area, id, command: 'edit', body: data, ...seen, key: crypto.randomUUID() });
-      return { data: { ...data, ...receipt } as never };
+      return written(data, await command({ area, id, command: 'edit', body: data, ...seen, key: crypto.randomUUID() }));
     },
     // Reference entries are retired, never deleted: what happened stays.
-    delete: async (area, { id, previousData }) => {
-      const receipt = await command({ area, id, command: 'retire', body: {}, key: crypto.randomUUID() });
-      return { data: { ...previousData, ...receipt } as never };
-    },
+    delete: async (area, { id, previousData }: { id: Identifier; previousData?: object }) =>
+      written(previousData, await command({ area, id, command: 'retire', body: {}, key: crypto.randomUUID() })),
   };
 };

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { HttpError } from 'react-admin';
 
 export interface HttpAnswer<Body = unknown> {
@@ -11,8 +12,8 @@ export interface HttpOptions {
   readonly method?: string;
   readonly headers?: HeadersInit;
   /** JSON as text, or a file with a `Content-Type` of its own. */
-  readonly body?: string | Blob;
-  readonly signal?: AbortSignal;
+  readonly body?: BodyInit | null;
+  readonly signal?: AbortSignal | null;
   /** The caller tells the person itself what the service refuses. */
   readonly quiet?: boolean;
 }
@@ -75,7 +76,8 @@ export const createOpen =
     caller.heard?.(answer.headers);
     if (answer.ok) return answer;
     const json = parsed(await answer.text());
-    const said = (json as { error?: { message?: string } } | undefined)?.error?.message;
+    const { message } = membersIn(membersIn(json)['error']);
+    const said = typeof message === 'string' ? message : undefined;
     const error = new HttpError(said ?? caller.words?.('failed') ?? answer.statusText, answer.status, json ?? null);
     if (!quiet) caller.refused?.(error);
     throw error;

@@ -1,13 +1,13 @@
 import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import { Link } from '../shell/routes/Link.tsx';
-import { Cell } from '../grid/Cell.tsx';
-import type { GridColumn, Row } from '../grid/column.ts';
+import { Cell, type CellColumn } from '../grid/Cell.tsx';
+import type { Row } from '../grid/column.ts';
 import { useAllows } from '../shell/person.ts';
 
 const look = { color: 'var(--k-brand)', textDecoration: 'none' };
 
 /** A wagon number that leads to the page of its wagon, for those who may open it; of several the first. */
-const WagonCell = ({ column, row }: { readonly column: GridColumn; readonly row: Row }) => {
+const WagonCell = ({ column, row }: { readonly column: CellColumn; readonly row: Row }) => {
   const allows = useAllows();
   const [number] = textsIn([row[column.name]].flat());
   const cell = <Cell column={column} row={row} />;
@@ -29,5 +29,5 @@ const WagonCell = ({ column, row }: { readonly column: GridColumn; readonly row:
 export const wagonView =
   (name: string, several = false) =>
   ({ row }: { readonly row: Row }) => (
-    <WagonCell column={{ name, type: several ? 'texts' : 'code' } as GridColumn} row={row} />
+    <WagonCell column={{ name, label: name, type: several ? 'texts' : 'code' }} row={row} />
   );

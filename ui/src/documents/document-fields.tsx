@@ -2,7 +2,7 @@ import { wagonNumber } from '@kerben/workflows/checks/wagon-number.ts';
 import type { Check, Finding } from '@kerben/workflows/kernel/finding.ts';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FormSection } from '../form/field.ts';
-import { initialOf, inputOf, traits } from '../kinds/traits.ts';
+import { inputOf, traits } from '../kinds/traits.ts';
 import type { GridColumn, Row } from '../grid/column.ts';
 import type { CellField } from '../grid/edit/cell-field.ts';
 import { formatDecimal } from '../i18n/format.ts';
@@ -36,7 +36,6 @@ export const formField = (
     ...(field.input && { input: field.input }),
     ...(field.hint && { help: `${label}Hint` }),
     ...(field.refusals?.failed !== undefined && { lookupFailed: field.refusals.failed }),
-    ...((field.empty === undefined ? initialOf(kind) === null : field.empty === null) && { nullable: true }),
     ...(typeof field.empty === 'number' && { blank: field.empty }),
     ...(field.fills && { fills: field.fills }),
     ...((wide || field.wide) && { wide: true }),

@@ -194,7 +194,7 @@ export const Lookup = ({
         down.current = true;
         if (!first || !open || value !== '') return;
         event.preventDefault();
-        (event as { defaultMuiPrevented?: boolean }).defaultMuiPrevented = options.length > 0;
+        event.defaultMuiPrevented = options.length > 0;
       }}
       disabled={disabled === true}
       filterOptions={(all) => all}

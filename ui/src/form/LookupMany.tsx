@@ -90,7 +90,7 @@ export const LookupMany = ({
         down.current = true;
         if (!first || !open) return;
         event.preventDefault();
-        (event as { defaultMuiPrevented?: boolean }).defaultMuiPrevented = options.length > 0;
+        event.defaultMuiPrevented = options.length > 0;
       }}
       value={[...value]}
       options={options.map((option) => option.id)}

@@ -1,4 +1,4 @@
-import { listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
+import { listIn, membersIn, textIn, textsIn } from '@kerben/workflows/kernel/lists.ts';
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Chip, IconButton } from '@mui/material';
@@ -40,12 +40,11 @@ export const Ranges = ({ id, area, asks, joints, value, onChange: changed, label
   /** The stretch that was just added: one goes on typing in it. */
   const [added, setAdded] = useState<number>();
   // What is answered says more of a joint than its code; the command takes the codes.
-  const sent = ({ start, end, joints: picked = [] }: Partial<Range>): Range => ({
-    start: start ?? '',
-    end: end ?? '',
-    joints: joints ? picked : [],
-  });
-  const ranges = Array.isArray(value) ? (value as readonly Range[]).map(sent) : [];
+  const sent = (range: unknown): Range => {
+    const { start, end, joints: picked } = membersIn(range);
+    return { start: textIn(start), end: textIn(end), joints: joints ? textsIn(picked) : [] };
+  };
+  const ranges = listIn(value).map(sent);
   const onChange = (next: readonly Range[]): void => changed(next.map(sent));
   const set = (at: number, part: Partial<Range>): void =>
     onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));

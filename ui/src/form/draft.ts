@@ -1,3 +1,4 @@
+import { isTree, membersIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 /** What a person typed and has not saved, kept on this desk until it is saved or dropped. */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
@@ -21,9 +22,22 @@ const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 const placeOf = (key: DraftKey): string => (typeof key === 'string' ? prefix + key : key.stated);
 
+/** What a desk has kept; nothing where that is no draft. */
+const draftIn = (kept: unknown): Draft | undefined => {
+  if (!isTree(kept)) return undefined;
+  const { values, base, revision, at, person } = kept;
+  return {
+    values: membersIn(values),
+    base: membersIn(base),
+    at: textIn(at),
+    ...(typeof revision === 'number' && { revision }),
+    ...(typeof person === 'string' && { person }),
+  };
+};
+
 export const readDraft = (key: DraftKey, now: number = Date.now()): Draft | undefined => {
   try {
-    const draft = JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null') as Draft | null;
+    const draft = draftIn(JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null'));
     if (!draft || (typeof key !== 'string' && draft.person !== key.person)) return undefined;
     // Drafts under a stated key were once kept without their hour: they count as new.
     return now - Date.parse(draft.at) >= lifetime ? undefined : draft;

@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldProblem, Problem } from '../api/problem.ts';
 
 const known = (member: string, fields: readonly string[]): boolean =>
@@ -12,13 +12,13 @@ export const strangers = (problems: readonly FieldProblem[], fields: readonly st
  * Puts the service's complaints beside their fields. Answers with those that belong to no field of this form, so that none
  * is lost.
  */
-export const setProblems = <Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+export const setProblems = (
+  form: Pick<UseFormReturn<FieldValues>, 'setError'>,
   problem: Pick<Problem, 'fields'>,
   fields: readonly string[],
 ): readonly FieldProblem[] => {
   for (const { member, message } of problem.fields) {
-    if (known(member, fields)) form.setError(member as Path<Values>, { type: 'service', message });
+    if (known(member, fields)) form.setError(member, { type: 'service', message });
   }
   return problem.fields.filter(({ member }) => !known(member, fields));
 };

@@ -42,8 +42,11 @@ const Texts = ({ values, of }: { values: readonly string[]; of?: string | undefi
   );
 };
 
+/** A column, as far as one value of it is drawn. */
+export type CellColumn = Pick<GridColumn, 'name' | 'type' | 'label' | 'view' | 'reference' | 'codes'>;
+
 /** One value as a list shows it. Plain elements with classes: there are thousands of these on a screen. */
-export const Cell = ({ column, row }: { column: GridColumn; row: Row }) => {
+export const Cell = ({ column, row }: { column: CellColumn; row: Row }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const value: unknown = row[column.name];

@@ -477,15 +477,13 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
       onCopy={onCopy}
       onPaste={onPaste}
       sx={gridStyles}
-      style={
-        {
-          '--k-columns': template,
-          '--k-width': `${totalWidth(table, lead)}px`,
-          '--k-view': '100cqw',
-          scrollPadding: `${above}px ${table.getEndTotalSize()}px 40px ${lead + pinnedWidth}px`,
-          ...(height !== undefined && { height, flex: 'none' }),
-        } as React.CSSProperties
-      }
+      style={{
+        '--k-columns': template,
+        '--k-width': `${totalWidth(table, lead)}px`,
+        '--k-view': '100cqw',
+        scrollPadding: `${above}px ${table.getEndTotalSize()}px 40px ${lead + pinnedWidth}px`,
+        ...(height !== undefined && { height, flex: 'none' }),
+      }}
     >
       <div className="k-top" role="rowgroup">
         <Head

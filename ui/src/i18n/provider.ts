@@ -63,17 +63,18 @@ export const createI18n = async (
     }
   };
 
+  let spoken = initial;
   const speak = async (locale: Locale): Promise<void> => {
     await firstThatLoads(locale, fallbacks[locale]);
-    i18n.locale = locale;
+    i18n.locale = spoken = locale;
     for (const other of fallbacks[locale]) void ensure(other).catch(() => undefined);
     listeners.forEach((listener) => listener());
   };
 
   await speak(initial);
   return {
-    translate: (key, options = {}) => {
-      const { _: defaultText, smart_count: count, ...rest } = options as { _?: string; smart_count?: number };
+    translate: (key, options: { readonly _?: string; readonly smart_count?: number } = {}) => {
+      const { _: defaultText, smart_count: count, ...rest } = options;
       const counted = count === undefined ? {} : { count, smart_count: count };
       const found = i18n.t(key, { ...rest, ...counted });
       return found === key && defaultText !== undefined
@@ -86,7 +87,7 @@ export const createI18n = async (
       const known = membersIn(i18n.translations[locale]);
       i18n.translations = { ...i18n.translations, [locale]: { ...known, ...texts } };
     },
-    getLocale: () => i18n.locale as Locale,
+    getLocale: () => spoken,
     getLocales: () => locales.map((locale) => ({ locale, name: localeNames[locale] })),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -6,11 +6,12 @@ import { Link } from '../shell/routes/Link.tsx';
 import { Lookup } from '../form/Lookup.tsx';
 import { formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { ShowPaper } from '../papers/ShowPaper.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useServices } from '../shell/services.ts';
 import { dueCharges, type DueCharge } from './due-charges.ts';
 import { BeforeEnter } from './BeforeEnter.tsx';
+import { Booked } from './Booked.tsx';
+import { DueList, dueText } from './DueList.tsx';
 import { isBlind } from './is-blind.ts';
 import { Lately } from './Lately.tsx';
 import { OpenShift } from './OpenShift.tsx';
@@ -37,7 +38,6 @@ const Till = ({ shift }: { shift: OwnShift }) => {
   const [amount, setAmount] = useState('');
   const [by, setBy] = useState(cash);
   const [handed, setHanded] = useState('');
-  const [paper, setPaper] = useState<{ readonly name: string; readonly of: Readonly<Record<string, string>> }>();
   const seek = useRef<HTMLInputElement>(null);
   const give = useRef<HTMLInputElement>(null);
   const word = sought.trim();
@@ -55,8 +55,6 @@ const Till = ({ shift }: { shift: OwnShift }) => {
     setHanded('');
     setTimeout(() => give.current?.focus());
   };
-  const noteOf = ({ noteNumber: number }: DueCharge): string =>
-    number === '' ? '' : translate('screen.kassa.note', { number });
   const begin = (): void => {
     clear();
     setChosen(undefined);
@@ -97,49 +95,8 @@ const Till = ({ shift }: { shift: OwnShift }) => {
     });
   };
 
-  if (outcome.is === 'booked') {
-    const { receipt, deskId } = outcome;
-    return (
-      <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }} role="status">
-        <Box sx={{ fontSize: 20, fontWeight: 600 }}>
-          {translate('screen.kassa.receipt', { number: `${deskId}-${String(receipt.number).padStart(6, '0')}` })}
-        </Box>
-        <Box className="tabular" sx={{ display: 'flex', gap: 8, fontSize: 18 }}>
-          <span>
-            {translate('screen.kassa.taken')}: {formatSom(locale, receipt.taken)}
-          </span>
-          <span>
-            {translate('screen.kassa.change')}: <b>{formatSom(locale, receipt.change)}</b>
-          </span>
-        </Box>
-        <Box sx={{ display: 'flex', gap: 3 }}>
-          <Button variant="contained" autoFocus onClick={begin}>
-            {translate('screen.kassa.next')}
-          </Button>
-          <Button
-            variant="outlined"
-            onClick={() => setPaper({ name: 'Receipt', of: { Id: shift.id, row: String(receipt.row) } })}
-          >
-            {translate('screen.kassa.print_strip')}
-          </Button>
-          <Button
-            variant="outlined"
-            onClick={() => setPaper({ name: 'ReceiptSheet', of: { Id: shift.id, row: String(receipt.row) } })}
-          >
-            {translate('screen.kassa.print')}
-          </Button>
-        </Box>
-        {paper !== undefined && (
-          <ShowPaper
-            name={paper.name}
-            parameters={paper.of}
-            title={translate(paper.name === 'ReceiptSheet' ? 'screen.kassa.print' : 'screen.kassa.print_strip')}
-            onClose={() => setPaper(undefined)}
-          />
-        )}
-      </Box>
-    );
-  }
+  if (outcome.is === 'booked')
+    return <Booked shiftId={shift.id} deskId={outcome.deskId} receipt={outcome.receipt} onNext={begin} />;
   return (
     <Box
       component="form"
@@ -190,44 +147,11 @@ const Till = ({ shift }: { shift: OwnShift }) => {
               setChosen(undefined);
             }}
           />
-          {word !== '' && !chosen && !isPending && (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--k-line)' }}>
-              {found.length === 0 && <Box sx={{ p: 3 }}>{translate('screen.kassa.found_none', { word })}</Box>}
-              {found.map((one, index) => (
-                <li key={one.id}>
-                  <Box
-                    component="button"
-                    type="button"
-                    onClick={() => choose(one)}
-                    sx={{
-                      width: 1,
-                      p: 3,
-                      border: 0,
-                      textAlign: 'left',
-                      font: 'inherit',
-                      color: 'inherit',
-                      cursor: 'pointer',
-                      display: 'flex',
-                      gap: 4,
-                      background: index === place ? 'var(--k-selected)' : 'transparent',
-                    }}
-                  >
-                    <span>{one.number}</span>
-                    <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                      {[one.customerName, noteOf(one), one.basis].filter((text) => text !== '').join(' · ')}
-                    </Box>
-                    <span className="tabular">{formatSom(locale, one.due)}</span>
-                  </Box>
-                </li>
-              ))}
-            </Box>
-          )}
+          {word !== '' && !chosen && !isPending && <DueList found={found} at={place} word={word} onChoose={choose} />}
           {chosen && (
             <Box className="tabular" sx={{ mt: 2 }}>
-              {[chosen.number, chosen.customerName, noteOf(chosen), chosen.basis]
-                .filter((text) => text !== '')
-                .join(' · ')}{' '}
-              · {translate('screen.kassa.due')}: <b>{formatSom(locale, chosen.due)}</b>
+              {[chosen.number, dueText(translate, chosen)].filter((text) => text !== '').join(' · ')} ·{' '}
+              {translate('screen.kassa.due')}: <b>{formatSom(locale, chosen.due)}</b>
             </Box>
           )}
         </Box>

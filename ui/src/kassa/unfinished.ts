@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 /** A payment as it is sent: the operation is its key, made before the first sending and kept until its outcome is known. */
 export interface Taking {
   readonly shiftId: string;
@@ -14,11 +15,21 @@ export interface Taking {
 
 const key = 'kassa-unfinished';
 
+const isTaking = (kept: unknown): kept is Taking => {
+  const { shiftId, body } = membersIn(kept);
+  const { by, ...texts } = membersIn(body);
+  return (
+    typeof shiftId === 'string' &&
+    typeof by === 'number' &&
+    ['op', 'payment', 'payer', 'amount', 'tendered', 'slip'].every((name) => typeof texts[name] === 'string')
+  );
+};
+
 /** The payment whose outcome is not known: the desk begins with it, also after the page was loaded anew. */
 export const readUnfinished = (): Taking | undefined => {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? undefined : (JSON.parse(text) as Taking);
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isTaking(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Field, Kind } from '@kerben/workflows/fields/field.ts';
 import type { GridColumn } from '../grid/column.ts';
-import type { FieldType } from '../form/field.ts';
+import type { FieldDefinition } from '../form/field.ts';
 
 /** What screens know of a field by its kind alone. */
 interface Traits {
@@ -43,15 +43,16 @@ export const traits: Readonly<Record<Kind, Traits>> = {
   files: { column: 'text', wide: true },
 };
 
-/** The input of a field of a form or of a cell, and how long its text may be. */
+/** The input of a field of a form or of a cell: how long its text may be, and whether an empty one holds null. */
 export const inputOf = ({
   kind,
   max,
-}: Pick<Field, 'kind' | 'max'>): { readonly type: FieldType; readonly max?: number } => ({
+  empty,
+}: Pick<Field, 'kind' | 'max' | 'empty'>): Pick<FieldDefinition, 'type' | 'max' | 'nullable' | 'numeric'> => ({
   // Lines within a line are one text.
   type: kind === 'rows' ? 'text' : kind,
   ...(max !== undefined && !traits[kind].counted && { max }),
-  ...(traits[kind].nullable && { nullable: true }),
+  ...((traits[kind].nullable || (empty === undefined ? initialOf(kind) : empty) === null) && { nullable: true }),
   ...(traits[kind].numeric && { numeric: true }),
 });
 

@@ -144,7 +144,7 @@ export const PageView = ({ page, number, scale, label, found, current }: PageVie
         '& ::highlight(kerben-found)': { backgroundColor: 'rgba(194, 120, 3, 0.35)' },
         '& ::highlight(kerben-found-current)': { backgroundColor: 'rgba(194, 120, 3, 0.75)' },
       }}
-      style={{ width, height, '--total-scale-factor': String(scale) } as React.CSSProperties}
+      style={{ width, height, '--total-scale-factor': String(scale) }}
     >
       {near && <canvas ref={canvas} aria-hidden style={{ width, height, display: 'block' }} />}
       <div ref={text} className="textLayer" />

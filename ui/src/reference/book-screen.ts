@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../form/field.ts';
 import { allRows } from '../grid/grid.ts';
-import { initialOf, inputOf } from '../kinds/traits.ts';
+import { inputOf } from '../kinds/traits.ts';
 import { gridColumns, type GridColumn } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import type { ActionTable } from '../actions/action.ts';
@@ -121,7 +121,6 @@ export const bookFields = (book: Book, locale: Locale): readonly FieldDefinition
       ...inputOf(field),
       label: field.label[place[locale]],
       ...(field.required && { required: true }),
-      ...(initialOf(field.kind) === null && { nullable: true }),
       ...(field.kind === 'choice' && {
         choices: [
           ...(field.required ? [] : [{ value: '', label: 'ui.form.none' }]),

@@ -34,6 +34,12 @@ export interface SessionEvent {
 /** Name of the window event that carries a {@link SessionEvent} in its `detail`. */
 export const sessionEvent = 'kerben-session';
 
+declare global {
+  interface WindowEventMap {
+    readonly [sessionEvent]: CustomEvent<SessionEvent>;
+  }
+}
+
 export type Tell = (type: SessionEventName, reason?: string) => void;
 
 /** Tells everybody in the page who listens for `kerben-session`. */

@@ -26,7 +26,8 @@ export interface Expected {
 /** Left half of the SHA-256 of an access token, base64url (OpenID Connect Core, section 3.1.3.6). */
 export const accessTokenHash = async (accessToken: string): Promise<string> => {
   // Browsers offer it only on HTTPS and on the own machine. The types promise it everywhere.
-  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle;
+  const { crypto }: { readonly crypto?: { readonly subtle?: SubtleCrypto } } = globalThis;
+  const subtle = crypto?.subtle;
   if (!subtle) throw new Error('No crypto hasher is available to check the at_hash');
   const hash = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(accessToken)));
   const text = btoa(String.fromCharCode(...hash.slice(0, hash.length / 2)));

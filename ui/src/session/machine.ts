@@ -51,6 +51,16 @@ export type SessionInput =
   | { readonly type: 'TERMINATED' }
   | { readonly type: 'LOGOUT' };
 
+/** Nothing is ever here: it carries the types. */
+const types: {
+  readonly context?: {
+    readonly failure: SessionError | undefined;
+    /** What the watch of the provider's session has said since the last sign-in. */
+    readonly watched: 'nothing' | 'unchanged' | 'changed';
+  };
+  readonly events?: SessionInput;
+} = {};
+
 /** Longest delay a browser timer keeps (milliseconds). */
 const longestTimer = 2 ** 31 - 1;
 const retryMs = 5_000;
@@ -67,21 +77,18 @@ const errorOf = ({ event }: { event: unknown }): SessionError => {
  */
 export const sessionMachine = (parts: SessionParts) =>
   setup({
-    types: {
-      context: {} as {
-        readonly failure: SessionError | undefined;
-        /** What the watch of the provider's session has said since the last sign-in. */
-        readonly watched: 'nothing' | 'unchanged' | 'changed';
-      },
-      events: {} as SessionInput,
-    },
+    types,
     actors: {
       discover: fromPromise(parts.discover),
       complete: fromPromise(parts.complete),
       refresh: fromPromise(parts.refresh),
       redirect: fromPromise(({ input }: { input: { route: string } }) => parts.redirect(input.route)),
-      popup: fromPromise(({ input }: { input: { popup: Window } }) => parts.popup(input.popup)),
-      password: fromPromise(({ input }: { input: { credentials: Credentials } }) => parts.password(input.credentials)),
+      /** Signs in without leaving the page, as the person asked to. */
+      here: fromPromise(async ({ input }: { input: SessionInput }) => {
+        if (input.type === 'POPUP') await parts.popup(input.popup);
+        else if (input.type === 'PASSWORD') await parts.password(input.credentials);
+        else throw new Error(input.type);
+      }),
       end: fromPromise(parts.end),
     },
     guards: {
@@ -216,16 +223,16 @@ export const sessionMachine = (parts: SessionParts) =>
       },
       inPopup: {
         invoke: {
-          src: 'popup',
-          input: ({ event }) => ({ popup: (event as { popup: Window }).popup }),
+          src: 'here',
+          input: ({ event }) => event,
           onDone: { target: 'signedIn', actions: 'noteNothing' },
           onError: { target: 'signedOut', actions: ['tellFailure', 'keepFailure'] },
         },
       },
       checking: {
         invoke: {
-          src: 'password',
-          input: ({ event }) => ({ credentials: (event as { credentials: Credentials }).credentials }),
+          src: 'here',
+          input: ({ event }) => event,
           onDone: { target: 'signedIn', actions: 'noteNothing' },
           onError: { target: 'signedOut', actions: ['tellFailure', 'keepFailure'] },
         },

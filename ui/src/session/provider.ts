@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import type * as OpenIdClient from 'openid-client';
 import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client';
 import { SessionError, type SessionEventName } from './events.ts';
@@ -32,8 +33,8 @@ export const createNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(45)), (n) => nonceLetters[n % nonceLetters.length]).join('');
 
 /** Everything an error was caused by, the error itself first. */
-const causes = (error: unknown): readonly Error[] =>
-  error instanceof Error ? [error, ...causes(error.cause)] : typeof error === 'object' && error ? [error as Error] : [];
+const causes = (error: unknown): readonly object[] =>
+  error instanceof Error ? [error, ...causes(error.cause)] : typeof error === 'object' && error ? [error] : [];
 
 /** Claims of an id token that the library refused, from the cause of its error. */
 const refusedClaims = (error: unknown): IdTokenClaims | undefined =>
@@ -112,12 +113,13 @@ export const createProvider = (
       } catch (said) {
         if (said instanceof SessionError) return said;
       }
-      return new SessionError('token_validation_error', (cause as Error).message, { cause });
+      return new SessionError('token_validation_error', cause instanceof Error ? cause.message : String(cause), {
+        cause,
+      });
     }
-    const { error, error_description: description } = cause as { error?: string; error_description?: string };
-    return new SessionError(event, description ?? error ?? (cause instanceof Error ? cause.message : String(cause)), {
-      cause,
-    });
+    const { error, error_description: description } = membersIn(cause);
+    const said = [description, error].find((text) => typeof text === 'string');
+    return new SessionError(event, said ?? (cause instanceof Error ? cause.message : String(cause)), { cause });
   };
 
   /** Asks for tokens, checks them and keeps them. Rejects with a SessionError; the tokens are then as they were. */

@@ -48,7 +48,7 @@ export const Toasts = () => {
   if (!current) return null;
   const open = closed !== current;
   const { tone, icon: Icon } = looks[current.type];
-  const options = (current.notificationOptions ?? {}) as ToastOptions;
+  const options: ToastOptions = current.notificationOptions ?? {};
   const { messageArgs = {}, autoHideDuration = life, title, undo, open: show } = options;
   const { message } = current;
   return (

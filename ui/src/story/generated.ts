@@ -65,7 +65,7 @@ const cargoes = [
   'Чугун',
   'Кирпич',
   'Сахар-песок',
-];
+] as const;
 const people = [
   'ОсОО «Ала-Тоо»',
   'ТОО «Мерке Курылыс»',
@@ -73,14 +73,14 @@ const people = [
   'ИП Өмүрбеков',
   'ОАО «Кант Цемент»',
   'ООО «Саратов-Груз»',
-];
+] as const;
 const day = 86_400_000;
 const newest = Date.UTC(2026, 10, 20, 12);
 
 /** Rows that look like notes: numbers with leading zeros, blanks, texts that begin with `=`, three languages. */
 export const storyRows = (count: number): readonly Row[] => {
   const next = generator(59);
-  const one = <T>(list: readonly T[]): T => list[next(list.length)] as T;
+  const one = <T>(list: readonly [T, ...T[]]): T => list[next(list.length)] ?? list[0];
   return Array.from({ length: count }, (_, index): Row => {
     const wagons = 1 + next(next(4) === 0 ? 12 : 2);
     const created = newest - index * 61_000 - next(50_000);

@@ -120,7 +120,9 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
     );
     if (sent.outcome === 'done') return onClose();
     if (sent.outcome !== 'refused') return;
-    const others = setProblems(form, sent.problem, ['bankAccount']).map(({ message }) => message);
+    const others = setProblems({ setError: (_, error) => form.setError('bankAccount', error) }, sent.problem, [
+      'bankAccount',
+    ]).map(({ message }) => message);
     const beside = sent.problem.fields.length - others.length;
     setRefused(others.length > 0 ? others : beside > 0 ? [] : [sent.problem.message]);
   });

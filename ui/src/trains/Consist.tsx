@@ -1,3 +1,4 @@
+import { numberIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -8,13 +9,22 @@ import { useGrid } from '../grid/grid.ts';
 import { usePerson } from '../shell/person.ts';
 import { inTrainOrder, movedTo } from './consist.ts';
 
-type Stay = Row & {
+interface Stay extends Row {
   readonly wagonNumber: string;
   readonly ordinal: number | null;
   readonly status: number;
-  readonly loaded: boolean | null;
-  readonly cargoName?: string | null;
-};
+  readonly loaded: boolean;
+  readonly cargoName: string;
+}
+
+const stayIn = (row: Row): Stay => ({
+  ...row,
+  wagonNumber: textIn(row['wagonNumber']),
+  ordinal: numberIn(row['ordinal']),
+  status: numberIn(row['status']) ?? 0,
+  loaded: row['loaded'] === true,
+  cargoName: textIn(row['cargoName']),
+});
 
 const digitsShown = 4;
 
@@ -53,7 +63,7 @@ export const Consist = ({ document }: { readonly document: DocumentFacts }) => {
   const [focus, setFocus] = useState(0);
   const last = useRef(0);
   const places = useRef<(HTMLElement | null)[]>([]);
-  const wagons = inTrainOrder(source.rows as readonly Stay[]);
+  const wagons = inTrainOrder(source.rows.map(stayIn));
   // The room of a usual train: its rows stay where they are when it comes.
   if (source.pending) return <Box aria-busy sx={{ height: { xs: 200, md: 112 } }} />;
   if (!selection || wagons.length === 0) return null;

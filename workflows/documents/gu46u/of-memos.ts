@@ -17,14 +17,9 @@ export interface KnownSiding {
   readonly distance?: number | null;
 }
 
-/** A memo as its list has it, as far as it is asked whether a statement may take it. */
-export interface WaitingMemo {
-  readonly status?: number;
-  readonly statementId?: string | null;
-}
-
-/** Confirmed or corrected, and in no statement yet. */
-export const waits = ({ status, statementId }: WaitingMemo): boolean => (status === 4 || status === 7) && !statementId;
+/** Of a memo as its list or its page has it: confirmed or corrected, and in no statement yet. */
+export const waits = ({ status, statementId }: Readonly<Record<string, unknown>>): boolean =>
+  (status === 4 || status === 7) && !statementId;
 /** The same as lists are asked for it. */
 export const waiting = { status__in: [4, 7], statementId__blank: true } as const;
 

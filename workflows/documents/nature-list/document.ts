@@ -62,7 +62,7 @@ export default document({
   path: '/nature-list',
   newAt: '/nature/create-nature-list',
   events: 'NatureList',
-  icon: 'list',
+  icon: 'train',
   title: ['Consist lists (DU-1)', 'Натурные листы (ДУ-1)', 'Натурдук барактар (ДУ-1)'],
   one: ['Consist list', 'Натурный лист', 'Натурдук барак'],
   policies: { view: 'Arrived.Sostav', edit: 'Arrived.Sostav' },

@@ -95,7 +95,7 @@ describe('the lines of a consist list', () => {
   it('name a wagon that leaves loaded though nobody told its loading, and no other', () => {
     const asked = (more: object, row: Partial<ListRow> = { weight: '60' }): readonly string[] =>
       elsewhere(
-        { id: 'list-1', kind: departureKind, stationId: '717008', wagons: [] },
+        { id: 'list-1', kind: departureKind, stationId: '717008' },
         [{ ...empty, ...row }],
         [here({ stationId: '717008', loaded: true, ...more })],
       ).map(({ code, params, soft, member }) => `${code} ${params?.['wagon']} ${soft} ${member}`);

@@ -236,7 +236,7 @@ export const named = (
  * list has told (`told`): its wagon stands here no more, because this list took it.
  */
 export const elsewhere = (
-  list: List,
+  list: Omit<List, 'wagons'>,
   rows: readonly ListRow[],
   held: Holders,
   told: readonly ListRow[] = [],

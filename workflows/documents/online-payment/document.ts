@@ -16,7 +16,6 @@ import {
   takenBackNow,
   takenNow,
   type OnlinePayment,
-  type Outcome,
   type ProviderAnswer,
 } from './answers.ts';
 import { providerMessages } from './messages.ts';
@@ -211,7 +210,7 @@ export default document({
       changes: ({ answers, holdsCharges }, { before, asked, now }) => {
         const answer = {
           transaction: said(asked['transaction']),
-          outcome: said(asked['outcome']) as Outcome,
+          outcome: asked['outcome'] === 'paid' ? ('paid' as const) : ('failed' as const),
           amount: som(tyiyn(said(asked['amount']))),
         };
         const result = resultOf(before.state, answers, answer);

@@ -193,7 +193,7 @@ export default document({
     },
   },
   events: 'Smgs',
-  icon: 'note',
+  icon: 'document',
   title: ['SMGS waybills', 'Накладные СМГС', 'СМГС коштомо кагаздары'],
   one: ['Waybill', 'Накладная', 'Коштомо кагаз'],
   policies: { view: 'Smgs.ViewSmgs', edit: 'Smgs.CreateSmgs' },

@@ -1,4 +1,5 @@
-import { whyNotReturned, type ReturnedStay } from '@kerben/workflows/documents/smgs/return-of-stays.ts';
+import { numberIn, textIn } from '@kerben/workflows/kernel/lists.ts';
+import { whyNotReturned } from '@kerben/workflows/documents/smgs/return-of-stays.ts';
 import { lazy } from 'react';
 import type { Row } from '../../grid/column.ts';
 import { TrainName } from '../../trains/TrainName.tsx';
@@ -29,6 +30,14 @@ const notGone = ({ status }: Row & { readonly status?: number }): boolean =>
   [1, 2, 3, 4, 5, 6, 8, 9].includes(status ?? 0);
 const departureList = (ids: readonly string[]): string =>
   `/nature/create-nature-list?stays=${encodeURIComponent(ids.join(','))}`;
+/** A list says of the placings of a stay whether the last of them left its wagon empty. */
+const mayReturn = ({ wagonNumber, status, ownership, emptied }: Row): boolean =>
+  whyNotReturned({
+    wagonNumber: textIn(wagonNumber),
+    status: numberIn(status) ?? 0,
+    ownership: numberIn(ownership),
+    emptied: typeof emptied === 'boolean' ? emptied : null,
+  }) === undefined;
 /** Arrived and not yet taken away. */
 const here = ({ status }: Row & { readonly status?: number }): boolean => (status ?? 0) >= 1 && (status ?? 0) <= 5;
 
@@ -55,7 +64,7 @@ export default {
       to: ({ id }) => returnWagons([id]),
       many: {
         policy: 'Smgs.CreateSmgs',
-        of: (row) => whyNotReturned(row as Row & ReturnedStay) === undefined,
+        of: mayReturn,
         to: returnWagons,
       },
     },

@@ -1,3 +1,4 @@
+import { listIn } from '@kerben/workflows/kernel/lists.ts';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { readExchange } from '@kerben/workflows/bank-exchange/read.ts';
@@ -16,7 +17,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useServices } from '../../shell/services.ts';
 import texts from './texts.ts';
 import type { WholeFile } from './post-sheets.ts';
-import { fileLines, payersByTin, withLines, type Line } from './with-lines.ts';
+import { fileLines, payersByTin, withLines } from './with-lines.ts';
 
 const Sheets = lazy(() => import('./Sheets.tsx'));
 
@@ -122,8 +123,7 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
         });
         return;
       }
-      const typed = (getValues('lines') as readonly Partial<Line>[] | undefined) ?? [];
-      const { lines, found, known } = withLines(typed, read);
+      const { lines, found, known } = withLines(listIn(getValues('lines')), read);
       for (const [name, value] of Object.entries({
         ...(account.id !== '' && { accountId: account.id }),
         day: statement.day,

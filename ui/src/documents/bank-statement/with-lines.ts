@@ -1,12 +1,15 @@
-import type { ExchangeStatement, ReceivedLine } from '@kerben/workflows/bank-exchange/read.ts';
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
+import type { ExchangeStatement } from '@kerben/workflows/bank-exchange/read.ts';
 import type { FileLine } from '@kerben/workflows/bank-exchange/sheets.ts';
 import { restoredTaxpayerNumber } from '@kerben/workflows/checks/taxpayer.ts';
 
 /** A line of the form. */
 export type Line = FileLine;
 
-const nameOf = ({ day, order, tin, amount, out }: Partial<ReceivedLine> & { readonly out?: boolean }): string =>
-  [day, order, tin, amount, out === true].join('/');
+const nameOf = (line: unknown): string => {
+  const { day, order, tin, amount, out } = membersIn(line);
+  return [day, order, tin, amount, out === true].join('/');
+};
 
 /**
  * Lines of a file with their payers. Whoever was paid is nobody's customer by his TIN alone: what went out waits for a person, and is a
@@ -31,7 +34,7 @@ export const payersByTin = (
 };
 
 /** What stands in the table, and after it what the file has beyond that: nothing that was typed is lost. */
-export const withLines = (typed: readonly Partial<Line>[], lines: readonly Line[]) => {
+export const withLines = <Typed>(typed: readonly Typed[], lines: readonly Line[]) => {
   const known = new Set(typed.map((line) => nameOf(line)));
   const added = lines.filter((line) => !known.has(nameOf(line)));
   return {

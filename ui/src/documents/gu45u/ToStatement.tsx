@@ -1,4 +1,4 @@
-import { waits, type WaitingMemo } from '@kerben/workflows/documents/gu46u/of-memos.ts';
+import { waits } from '@kerben/workflows/documents/gu46u/of-memos.ts';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ComponentType } from 'react';
@@ -12,7 +12,7 @@ export const toStatement = (area: 'gu45u' | 'gu45p'): ComponentType<{ readonly r
   function ToStatement({ row }) {
     const translate = useTranslate();
     const allows = useAllows();
-    if (!allows('Arrived.Wagon') || !waits(row as Row & WaitingMemo)) return null;
+    if (!allows('Arrived.Wagon') || !waits(row)) return null;
     return (
       <Box sx={{ mb: 4 }}>
         <Button variant="outlined" component={Link} to={statementOf(area, [row.id])}>

@@ -1,6 +1,5 @@
-import { waits, type WaitingMemo } from '@kerben/workflows/documents/gu46u/of-memos.ts';
+import { waits } from '@kerben/workflows/documents/gu46u/of-memos.ts';
 import type { ActionTable } from '../../actions/action.ts';
-import type { Row } from '../../grid/column.ts';
 
 /** Where the statement is begun that charges these memos. */
 export const statementOf = (area: string, ids: readonly string[]): string =>
@@ -13,7 +12,7 @@ export const statementAction = (area: 'gu45u' | 'gu45p'): ActionTable => ({
     to: ({ id }) => statementOf(area, [id]),
     many: {
       policy: 'Arrived.Wagon',
-      of: (row) => waits(row as Row & WaitingMemo),
+      of: waits,
       to: (ids) => statementOf(area, ids),
     },
   },

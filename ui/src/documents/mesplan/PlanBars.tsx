@@ -1,3 +1,4 @@
+import { listIn, membersIn, numberIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Box } from '@mui/material';
 import { wagonsByDay } from '@kerben/workflows/documents/mesplan/days.ts';
 import { useTranslate } from 'react-admin';
@@ -18,6 +19,24 @@ interface Plan {
   readonly loadings: readonly Loading[];
 }
 
+const planIn = (row: Row): Plan => ({
+  month: textIn(row['month']),
+  lines: listIn(row['lines']).map((line) => {
+    const { row: number, wagonCount, agreedWagons, loadedWagons, days } = membersIn(line);
+    return {
+      row: numberIn(number) ?? 0,
+      wagonCount: numberIn(wagonCount),
+      agreedWagons: numberIn(agreedWagons),
+      loadedWagons: numberIn(loadedWagons),
+      days: textIn(days),
+    };
+  }),
+  loadings: listIn(row['loadings']).map((loading) => {
+    const { day, planRow, wagons } = membersIn(loading);
+    return { day: textIn(day), planRow: numberIn(planRow), wagons: numberIn(wagons) };
+  }),
+});
+
 const high = 44;
 const wide = 11;
 
@@ -25,7 +44,7 @@ const wide = 11;
 const PlanBars = ({ row }: { row: Row }) => {
   useTexts(texts);
   const translate = useTranslate();
-  const plan = row as Row & Plan;
+  const plan = planIn(row);
   const days = daysOfMonth(plan.month);
   if (plan.lines.every(({ days: split, loadedWagons }) => split === '' && !loadedWagons)) return null;
   return (

@@ -109,7 +109,7 @@ export const lookAhead = (
       ...(wagons.has(number) ? [] : [{ ...at, code: 'ui.consist.not_in_register', params: {}, soft: true }]),
     ];
   });
-  const asked = elsewhere(list as List, before, held, rowsOf(toldBefore)).map((finding): LineProblem => {
+  const asked = elsewhere(list, before, held, rowsOf(toldBefore)).map((finding): LineProblem => {
     const line = Number(finding.member?.split('.')[1] ?? 0) + 1;
     return {
       line,

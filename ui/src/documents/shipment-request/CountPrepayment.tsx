@@ -1,3 +1,4 @@
+import { numberIn, textIn } from '@kerben/workflows/kernel/lists.ts';
 import { Alert, Button } from '@mui/material';
 import { calculationForRequest, type CountedRequest } from '@kerben/workflows/documents/calculation/for-request.ts';
 import { useState } from 'react';
@@ -7,6 +8,16 @@ import { useCommand } from '../../actions/use-command.tsx';
 import type { Row } from '../../grid/column.ts';
 import { railwayTime } from '../../i18n/format.ts';
 import { useServices } from '../../shell/services.ts';
+
+const requestIn = (row: Row): CountedRequest => ({
+  id: row.id,
+  stationId: textIn(row['stationId']),
+  destinationStationId: textIn(row['destinationStationId']),
+  customerId: textIn(row['customerId']),
+  cargoCode: textIn(row['cargoCode']),
+  wagonCount: numberIn(row['wagonCount']) ?? 0,
+  tonnes: textIn(row['tonnes']),
+});
 
 /** Counts the prepayment of an accepted request by the tariff: the calculator opens with every step, and charges it. */
 const CountPrepayment = ({ row }: { row: Row }) => {
@@ -19,10 +30,10 @@ const CountPrepayment = ({ row }: { row: Row }) => {
   const label = translate('screen.shipment_request.count');
   const count = async (): Promise<void> => {
     setBusy(true);
-    const request = row as Row & CountedRequest & { readonly wagonTypeId: string };
+    const request = requestIn(row);
     const [{ data: station }, { data: kind }] = await Promise.all([
       data.getOne<Row & { readonly administration: string }>('stations', { id: request.destinationStationId }),
-      data.getOne<Row & { readonly genusCode: string }>('wagon-type', { id: request.wagonTypeId }),
+      data.getOne<Row & { readonly genusCode: string }>('wagon-type', { id: textIn(row['wagonTypeId']) }),
     ]);
     const today = railwayTime(Date.now())?.day ?? '';
     const body = calculationForRequest(request, { ...station, ...kind }, today);

@@ -1,3 +1,4 @@
+import { listIn, numberIn } from '@kerben/workflows/kernel/lists.ts';
 import {
   agreed,
   copyOf,
@@ -84,17 +85,10 @@ export default {
   forms: { Source: lazy(() => import('./NoteSource.tsx')) },
   bringsNothing: (field, values, chosen) => field === 'customerId' && isShipper(values, chosen),
   pastPapers: (row) => {
-    const {
-      status,
-      subStatus,
-      otpravkaNumberList: numbers,
-    } = row as Row & {
-      readonly status: number;
-      readonly subStatus: number;
-      readonly otpravkaNumberList: readonly string[];
-    };
+    const { status, otpravkaNumberList: numbers } = row;
+    const subStatus = numberIn(row['subStatus']) ?? 0;
     if (status === 3) return ['Peresylochnaya'];
-    if (status === 2 || subStatus < 3 || numbers.length === 0) return [];
+    if (status === 2 || subStatus < 3 || listIn(numbers).length === 0) return [];
     return status === 1 ? ['EmptySmgs', 'WagonList'] : ['EmptySmgs'];
   },
   cells: { otpravkaNumberList: { view: NoteNumber } },

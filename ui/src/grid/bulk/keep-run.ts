@@ -1,3 +1,4 @@
+import { isObject, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { keptPrefix } from './jobs.ts';
 import type { RowResult, Run, RunPlan } from './run.ts';
 
@@ -48,16 +49,47 @@ export const keepRun = (run: Run): (() => void) => {
   };
 };
 
+const areTexts = (...values: readonly unknown[]): boolean => values.every((value) => typeof value === 'string');
+
+const isPlan = (kept: unknown): kept is RunPlan => {
+  const { id, user, area, command, title, body, refs, names, undo } = membersIn(kept);
+  return (
+    areTexts(id, user, area, command, title, undo ?? '') &&
+    isObject(body) &&
+    Array.isArray(refs) &&
+    refs.map(membersIn).every((ref) => areTexts(ref['id']) && typeof ref['revision'] === 'number') &&
+    isObject(names) &&
+    areTexts(...Object.values(names))
+  );
+};
+
+const isResult = (kept: unknown): kept is RowResult => {
+  const { state, revision, message, codes } = membersIn(kept);
+  switch (state) {
+    case 'waiting':
+    case 'sending':
+    case 'unknown':
+      return true;
+    case 'done':
+      return typeof revision === 'number';
+    case 'refused':
+    case 'conflict':
+      return areTexts(message);
+    default:
+      return state === 'asks' && areTexts(message) && Array.isArray(codes) && areTexts(...listIn(codes));
+  }
+};
+
 /** Runs of this person that a reload cut off. */
 export const keptRuns = (user: string): readonly Kept[] =>
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith(keptPrefix) && !key.endsWith('.rows'))
     .flatMap((key) => {
       try {
-        const plan = JSON.parse(sessionStorage.getItem(key) ?? 'null') as RunPlan | null;
-        if (plan?.user !== user) return [];
-        const results = JSON.parse(sessionStorage.getItem(resultsKey(plan.id)) ?? '[]') as RowResult[];
-        return [{ plan, results }];
+        const plan: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        if (!isPlan(plan) || plan.user !== user) return [];
+        const results = listIn(JSON.parse(sessionStorage.getItem(resultsKey(plan.id)) ?? '[]'));
+        return results.every(isResult) ? [{ plan, results }] : [];
       } catch {
         return [];
       }

@@ -6,6 +6,7 @@ import {
   columnVisibilityFeature,
   tableFeatures,
   useTable,
+  type ColumnSizingState,
   type Updater,
 } from '@tanstack/react-table';
 import { useTranslate } from 'react-admin';
@@ -27,8 +28,8 @@ const features = tableFeatures({
 /** Rows are no business of the table: they come from the source, a block at a time. */
 const noRows: readonly Row[] = [];
 
-const result = <T>(updater: Updater<T>, before: T): T =>
-  typeof updater === 'function' ? (updater as (before: T) => T)(before) : updater;
+const result = (updater: Updater<ColumnSizingState>, before: ColumnSizingState): ColumnSizingState =>
+  typeof updater === 'function' ? updater(before) : updater;
 
 interface TableOptions {
   readonly columns: readonly GridColumn[];

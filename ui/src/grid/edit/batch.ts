@@ -1,3 +1,4 @@
+import { isObject, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { same, type Clash, type Values } from '../../form/changes.ts';
 import type { Row } from '../column.ts';
 import { isAdded } from './added.ts';
@@ -29,6 +30,31 @@ export interface Batch {
 }
 
 export const emptyBatch: Batch = { edits: {}, added: [] };
+
+const isEdit = (kept: unknown): kept is RowEdit => {
+  const { revision, base, cells, deleted, theirs } = membersIn(kept);
+  return (
+    typeof revision === 'number' &&
+    isObject(base) &&
+    isObject(cells) &&
+    typeof deleted === 'boolean' &&
+    (theirs === undefined || (isObject(theirs) && typeof theirs['revision'] === 'number' && isObject(theirs['values'])))
+  );
+};
+
+const isAddedRow = (kept: unknown): kept is AddedRow =>
+  isObject(kept) && typeof kept['id'] === 'string' && isObject(kept['cells']);
+
+/** Changes as a desk has kept them; what is none is left out. */
+export const batchIn = (kept: unknown): Batch => {
+  const { edits, added } = membersIn(kept);
+  return {
+    edits: Object.fromEntries(
+      Object.entries(membersIn(edits)).flatMap(([id, edit]) => (isEdit(edit) ? [[id, edit] as const] : [])),
+    ),
+    added: listIn(added).filter(isAddedRow),
+  };
+};
 
 export interface CellChange {
   readonly row: Row;

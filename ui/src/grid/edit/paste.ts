@@ -4,11 +4,11 @@ import { isWrong, type CellField } from './cell-field.ts';
 import { understand } from './understand.ts';
 
 /** Where a pasted block goes: rows and columns as they stand on the screen, and its upper left corner. */
-export interface Target {
+export interface Target<Column extends Pick<GridColumn, 'name'> = GridColumn> {
   readonly rows: readonly Row[];
-  readonly columns: readonly GridColumn[];
+  readonly columns: readonly Column[];
   readonly from: { readonly row: number; readonly column: string };
-  readonly editable: (row: Row, column: GridColumn) => boolean;
+  readonly editable: (row: Row, column: Column) => boolean;
   readonly fieldOf: (column: string) => CellField | undefined;
   readonly labelOf: (key: string) => string;
 }
@@ -26,7 +26,10 @@ export interface Laid {
 }
 
 /** Lays a block of texts over the cells of a grid. One value pasted alone is the whole text of its cell. */
-export const layBlock = (block: readonly (readonly string[])[], target: Target): Laid => {
+export const layBlock = <Column extends Pick<GridColumn, 'name'>>(
+  block: readonly (readonly string[])[],
+  target: Target<Column>,
+): Laid => {
   const { rows, columns, from, editable, fieldOf, labelOf } = target;
   const left = columns.findIndex(({ name }) => name === from.column);
   const width = Math.max(0, ...block.map((line) => line.length));

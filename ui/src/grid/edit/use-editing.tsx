@@ -20,6 +20,7 @@ import {
   choose,
   clashesOf,
   countOf,
+  batchIn,
   emptyBatch,
   rebase,
   setCells,
@@ -79,9 +80,7 @@ export const useEditing = (options: EditingOptions): GridEditing => {
   const person = usePerson();
   const draftKey = `${person?.id ?? ''}.grid.${id}`;
   const [draft] = useState(() => readDraft(draftKey));
-  const [undo, setUndo] = useState<Undo<Batch>>(() =>
-    begin((draft?.values['batch'] as Batch | undefined) ?? emptyBatch),
-  );
+  const [undo, setUndo] = useState<Undo<Batch>>(() => begin(batchIn(draft?.values['batch'])));
   const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({});
   const [saving, setSaving] = useState(false);
   const [lost, setLost] = useState(0);

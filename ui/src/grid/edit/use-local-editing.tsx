@@ -170,7 +170,7 @@ export const useLocalEditing = (
     if (!read || read.lines.length === 0) return setNews(translate('batch.edit.file_empty'));
     const { below } = layBlock(read.lines, {
       rows: [],
-      columns: read.fields.map((column) => ({ name: column }) as GridColumn),
+      columns: read.fields.map((column) => ({ name: column })),
       from: { row: 0, column: read.fields[0] ?? '' },
       editable: () => true,
       fieldOf: (column) => byName.get(column),

@@ -72,7 +72,8 @@ export const ChoiceList = ({ label, lines, tree, onTurn, onOpen, onEnter, onLeav
   const go = (index: number): void => {
     const next = Math.max(0, Math.min(lines.length - 1, index));
     setAt(next);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    const line = list.current?.children[next];
+    if (line instanceof HTMLElement) line.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const line = lines[active];

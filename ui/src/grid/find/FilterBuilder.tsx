@@ -112,6 +112,7 @@ const Leaf = ({ node, editing }: { node: LeafDraft; editing: Editing }) => {
   const column = columns.find(({ name }) => name === node.field);
   const label = column ? columnLabel(words, column) : node.field;
   const open = tried && isOpen(node);
+  const operators = column ? builderOperators[kindOf(column)] : [node.operator];
   return (
     <Box
       role="group"
@@ -161,7 +162,8 @@ const Leaf = ({ node, editing }: { node: LeafDraft; editing: Editing }) => {
           aria-label={translate('find.builder.operator', { column: label })}
           value={node.operator}
           onChange={({ target }) => {
-            const operator = target.value as Choice;
+            const operator = operators.find((each) => each === target.value);
+            if (!operator) return;
             const many = (each: Choice): boolean => each === 'in' || each === 'notin';
             // A value goes on to an operator that takes the same.
             const keeps =
@@ -170,7 +172,7 @@ const Leaf = ({ node, editing }: { node: LeafDraft; editing: Editing }) => {
             change(changed(root, node.id, { operator, ...(!keeps && { value: '' }) }));
           }}
         >
-          {(column ? builderOperators[kindOf(column)] : [node.operator]).map((operator) => (
+          {operators.map((operator) => (
             <option key={operator} value={operator}>
               {translate(`find.operator.${operator}`)}
             </option>
@@ -235,7 +237,7 @@ const Group = ({ node, editing, top = false }: { node: GroupDraft; editing: Edit
           <select
             aria-label={translate('find.builder.join')}
             value={node.join}
-            onChange={({ target }) => change(changed(root, node.id, { join: target.value as 'and' | 'or' }))}
+            onChange={({ target }) => change(changed(root, node.id, { join: target.value === 'or' ? 'or' : 'and' }))}
           >
             <option value="and">{translate('find.builder.all')}</option>
             <option value="or">{translate('find.builder.any')}</option>
@@ -308,7 +310,7 @@ const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
   }, [signature]);
   const { data: totals, isFetching } = useQuery({
     queryKey: [area, '$totals', id, asked],
-    queryFn: ({ signal }) => source.totals(first ? [first.name] : [], signal, JSON.parse(asked) as GridFilter),
+    queryFn: ({ signal }) => source.totals(first ? [first.name] : [], signal, filter),
     enabled: sound && asked === signature,
     gcTime: 0,
     retry: false,

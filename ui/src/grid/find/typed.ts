@@ -1,4 +1,5 @@
 import type { ColumnType } from '@kerben/projections/read-models/declaration.ts';
+import { readDay as calendarDay } from '@kerben/projections/read-models/filter-days.ts';
 import { valueReaders } from '@kerben/projections/read-models/filter-values.ts';
 
 /** Digits and signs of a number as people type it: spaces between thousands, a comma or a point. */
@@ -19,7 +20,7 @@ export const readTyped = (type: ColumnType, text: string): string | number | boo
 export const readDay = (text: string): string | undefined => {
   const [, date = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(text.trim()) ?? [];
   const full = year.length === 2 ? `20${year}` : year;
-  return valueReaders.date(`${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`) as string | undefined;
+  return calendarDay(`${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
 };
 
 /** `2026-11-05` (or an instant's day) → `05.11.2026`; empty for anything else. */

@@ -1,3 +1,4 @@
+import { textsIn } from '@kerben/workflows/kernel/lists.ts';
 import type { ColumnType } from '@kerben/projections/read-models/declaration.ts';
 import type { GridColumn, Row } from '../column.ts';
 import type { GridSort } from '../grid.ts';
@@ -5,22 +6,25 @@ import { compareDecimals } from './decimal.ts';
 
 /** As PostgreSQL's `und-x-icu` sorts names: ң ө ү where a reader looks for them. */
 const names = new Intl.Collator('und');
-const bytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const bytes = (one: unknown, other: unknown): number => {
+  const [a, b] = [String(one), String(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
 
-const comparers: Readonly<Record<ColumnType, (a: never, b: never) => number>> = {
-  text: (a: string, b: string) => names.compare(a, b),
+/** A list answers the values of a column by its type, which only its declaration knows. */
+const comparers: Readonly<Record<ColumnType, (a: unknown, b: unknown) => number>> = {
+  text: (a, b) => names.compare(String(a), String(b)),
   code: bytes,
   date: bytes,
   instant: bytes,
-  int: (a: number, b: number) => a - b,
-  decimal: (a: string | number, b: string | number) => compareDecimals(String(a), String(b)),
-  bool: (a: boolean, b: boolean) => Number(a) - Number(b),
-  texts: (a: readonly string[], b: readonly string[]) => bytes(a.join('\0'), b.join('\0')),
+  int: (a, b) => Number(a) - Number(b),
+  decimal: (a, b) => compareDecimals(String(a), String(b)),
+  bool: (a, b) => Number(a) - Number(b),
+  texts: (a, b) => bytes(textsIn(a).join('\0'), textsIn(b).join('\0')),
 };
 
 /** Compares two values of a column; nothing is neither less nor more. */
-export const compareValues = (type: ColumnType, a: unknown, b: unknown): number =>
-  comparers[type](a as never, b as never);
+export const compareValues = (type: ColumnType, a: unknown, b: unknown): number => comparers[type](a, b);
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined;
 

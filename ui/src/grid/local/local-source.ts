@@ -26,7 +26,7 @@ const valuesOf = (column: GridColumn, row: Row): readonly Value[] => {
   if (Array.isArray(value)) return value.length === 0 ? [null] : textsIn(value);
   if (value === null || value === undefined || value === '') return [null];
   if (column.type === 'instant') return [typeof value === 'string' ? (railwayTime(value)?.day ?? null) : null];
-  return typeof value === 'object' ? [null] : [value as Value];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : [null];
 };
 
 const counted = (column: GridColumn, rows: readonly Row[]): Map<Value, Row[]> => {

@@ -1,3 +1,4 @@
+import { membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { useListContext } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import type { GridColumn } from '../column.ts';
@@ -28,7 +29,7 @@ export const useServerGrid = (options: ServerGridOptions): GridModel => {
   const { area, columns, always, defaultSort, sizes, editing, kept, keep } = options;
   const list = useListContext();
   const { sort, setFilters, setSort, page, perPage, setPage, setPerPage } = list;
-  const filterValues = list.filterValues as Readonly<Record<string, unknown>>;
+  const filterValues = membersIn(list.filterValues);
   const view = useMemo<GridView>(() => {
     const { filter, group } = fromFilterValues(filterValues);
     return { filter, group: knownGroups(group, columns), sort: fromSort(sort) };

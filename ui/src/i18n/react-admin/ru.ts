@@ -1,12 +1,14 @@
+import { isTree, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import * as russian from 'ra-language-russian';
-import type { TextTable } from '../table.ts';
 
 /** The package is CommonJS: a bundler gives the table as `default`, Node's loader wraps it once more. */
-type Wrapped = TextTable & { readonly default?: Wrapped };
-const unwrap = (module: Wrapped): TextTable => (module.default ? unwrap(module.default) : module);
+const unwrap = (module: unknown): Readonly<Record<string, unknown>> => {
+  const table = membersIn(module);
+  return isTree(table['default']) ? unwrap(table['default']) : table;
+};
 
-const { ra } = unwrap(russian as unknown as Wrapped) as { ra: Record<string, Record<string, string>> };
-const { prev: _, ...navigation } = ra['navigation'] ?? {};
+const ra = membersIn(unwrap(russian)['ra']);
+const { prev: _, ...navigation } = membersIn(ra['navigation']);
 
 /**
  * ra-language-russian, mended: the two keys it misses, and the `one` form (1, 21, 31 …) that drops the number.
@@ -15,14 +17,14 @@ export default {
   ra: {
     ...ra,
     action: {
-      ...ra['action'],
+      ...membersIn(ra['action']),
       bulk_actions:
         'Выбрана %{smart_count} строка |||| Выбрано %{smart_count} строки |||| Выбрано %{smart_count} строк',
     },
     navigation,
-    sort: { ...ra['sort'], sort_by: 'Сортировать: %{field_lower_first}, %{order}' },
+    sort: { ...membersIn(ra['sort']), sort_by: 'Сортировать: %{field_lower_first}, %{order}' },
     notification: {
-      ...ra['notification'],
+      ...membersIn(ra['notification']),
       updated:
         'Изменена %{smart_count} запись |||| Изменено %{smart_count} записи |||| Изменено %{smart_count} записей',
       deleted: 'Удалена %{smart_count} запись |||| Удалено %{smart_count} записи |||| Удалено %{smart_count} записей',

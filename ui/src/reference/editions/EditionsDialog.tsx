@@ -15,15 +15,14 @@ import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
 import type { Row } from '../../grid/column.ts';
-import { formatDay, formatDecimal } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { figureFrame, figureTable } from '../../shell/figure-table.ts';
+import { traits } from '../../kinds/traits.ts';
 import { useServices } from '../../shell/services.ts';
 import type { Book } from '../book-facts.ts';
-import { place } from '../place.ts';
-import { shownValue } from '../shown-value.ts';
-import { changeOf, compareEditions } from './compare-editions.ts';
+import { compareEditions } from './compare-editions.ts';
+import { DifferencesTable } from './DifferencesTable.tsx';
 import texts from './texts.ts';
 import { edition, useEditions } from './use-editions.ts';
 
@@ -50,7 +49,10 @@ const EditionsDialog = ({ book, onClose }: { book: Book; onClose: () => void }) 
     });
   const key = book.key.filter((name) => name !== edition);
   const columns = Object.keys(book.fields).filter((name) => name !== edition && !key.includes(name));
-  const numbers = columns.filter((name) => ['money', 'decimal'].includes(book.fields[name]?.kind ?? ''));
+  const numbers = columns.filter((name) => {
+    const field = book.fields[name];
+    return field && traits[field.kind].column === 'decimal';
+  });
   const compared = useQuery({
     queryKey: [book.area, 'compared', before, after],
     enabled: before !== undefined && after !== undefined,
@@ -60,11 +62,6 @@ const EditionsDialog = ({ book, onClose }: { book: Book; onClose: () => void }) 
       return { ...compareEditions(old.data, now.data, { key, columns, numbers }), cut };
     },
   });
-  const label = (name: string): string => book.fields[name]?.label[place[locale]] ?? name;
-  const said = (name: string, row: Row | undefined): string => {
-    const field = book.fields[name];
-    return row && field ? shownValue(field, row[name], locale, translate) : '';
-  };
   const choice = (which: 'before' | 'after', value: string | undefined) => (
     <Box sx={{ flex: '1 1 200px' }}>
       <Box component="label" htmlFor={`${id}-${which}`} sx={{ display: 'block', fontSize: 13, fontWeight: 500, mb: 1 }}>
@@ -110,58 +107,7 @@ const EditionsDialog = ({ book, onClose }: { book: Book; onClose: () => void }) 
           </Box>
         )}
         {differences.length > 0 && (
-          <Box
-            sx={{ ...figureFrame, maxHeight: '55vh', overflow: 'auto' }}
-            tabIndex={0}
-            role="region"
-            aria-label={translate('screen.editions.title')}
-          >
-            <Box component="table" sx={figureTable}>
-              <thead>
-                <tr>
-                  {[...key, ...columns].map((name) => (
-                    <th key={name} scope="col" style={{ textAlign: key.includes(name) ? 'left' : 'right' }}>
-                      {label(name)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {differences.map(({ key: of, before: was, after: is, columns: changed }) => (
-                  <tr key={of}>
-                    {key.map((name) => (
-                      <td key={name} style={{ textAlign: 'left' }}>
-                        {said(name, is ?? was)}
-                      </td>
-                    ))}
-                    {columns.map((name, at) => {
-                      const part = changed.includes(name) ? changeOf(was?.[name], is?.[name]) : undefined;
-                      const sign = part !== undefined && part > 0 ? '+' : '';
-                      return (
-                        <td key={name} className="tabular">
-                          {changed.includes(name) ? (
-                            <>
-                              <s>{said(name, was) || '–'}</s> <b>{said(name, is) || '–'}</b>
-                              {part !== undefined && ` (${sign}${formatDecimal(locale, String(part))} %)`}
-                            </>
-                          ) : was && !is ? (
-                            <s>{said(name, was)}</s>
-                          ) : (
-                            said(name, is)
-                          )}
-                          {at === columns.length - 1 && (!was || !is) && (
-                            <Box component="span" sx={{ color: 'text.secondary' }}>
-                              {` ${translate(was ? 'screen.editions.gone' : 'screen.editions.added')}`}
-                            </Box>
-                          )}
-                        </td>
-                      );
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </Box>
-          </Box>
+          <DifferencesTable book={book} differences={differences} keyOf={key} columns={columns} />
         )}
       </DialogContent>
       <DialogActions>

@@ -1,4 +1,4 @@
-import type { IconName } from '../routes/icon-names.ts';
+import type { IconName } from '@kerben/workflows/kernel/icon-names.ts';
 import icons from '../routes/icons.ts';
 
 /** A picture of the menu. All of them come in one chunk of their own (MenuIcon). */

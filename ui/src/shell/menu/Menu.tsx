@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../routes/Link.tsx';
-import type { MenuGroup } from '../routes/menu-leaf.ts';
+import type { MenuGroup } from '@kerben/workflows/kernel/menu-group.ts';
 import type { MenuItem } from '../routes/open-menu.ts';
 import { motion } from '../../theme/tokens.ts';
 import { entryStyle, groupStyle, listStyle } from './styles.ts';

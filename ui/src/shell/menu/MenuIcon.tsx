@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import type { IconName } from '../routes/icon-names.ts';
+import type { IconName } from '@kerben/workflows/kernel/icon-names.ts';
 
 const load = import('./LoadedIcon.tsx');
 const LoadedIcon = lazy(() => load);

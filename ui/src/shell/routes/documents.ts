@@ -1,6 +1,6 @@
 import documents from './documents.facts.ts';
-import type { IconName } from './icon-names.ts';
-import type { MenuGroup, MenuLeaf } from './menu-leaf.ts';
+import type { MenuGroup } from '@kerben/workflows/kernel/menu-group.ts';
+import type { MenuLeaf } from './menu-leaf.ts';
 import type { RouteDefinition } from './route.ts';
 
 const byPath = new Map(
@@ -31,7 +31,7 @@ export const documentRoutes = (known: readonly RouteDefinition[]): readonly Rout
       russian,
       path,
       policy,
-      icon: icon as IconName,
+      icon,
       area,
       screen: 'documents',
     }));
@@ -39,7 +39,5 @@ export const documentRoutes = (known: readonly RouteDefinition[]): readonly Rout
 /** Their entries in the menu; of one group, or of all. */
 export const documentLeaves = (only?: MenuGroup): readonly MenuLeaf[] =>
   documents.flatMap(({ path, menu }) =>
-    menu && (only === undefined || menu.group === only)
-      ? [{ path, order: menu.order, group: menu.group as MenuGroup }]
-      : [],
+    menu && (only === undefined || menu.group === only) ? [{ path, order: menu.order, group: menu.group }] : [],
   );

@@ -45,7 +45,7 @@ import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import TrainOutlined from '@mui/icons-material/TrainOutlined';
 import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { IconName } from './icon-names.ts';
+import type { IconName } from '@kerben/workflows/kernel/icon-names.ts';
 
 const icons: Readonly<Record<IconName, SvgIconComponent>> = {
   account: AccountCircleOutlined,

@@ -1,6 +1,4 @@
-/** Heading over entries at the top of the menu. Entries without one stand under `others` (000, section 2.1). */
-export type MenuGroup =
-  'start' | 'administration' | 'movement' | 'cargo' | 'work' | 'tehpd' | 'reference' | 'help' | 'others';
+import type { MenuGroup } from '@kerben/workflows/kernel/menu-group.ts';
 
 /** A leaf: a path of the route table. Its title, icon and policy are the route's. */
 export interface MenuLeaf {

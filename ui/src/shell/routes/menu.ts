@@ -1,8 +1,9 @@
 import { documentLeaves } from './documents.ts';
 import { questionLeaves } from './questions.ts';
 import { commonBooks, referenceRoutes } from './reference.ts';
-import type { IconName } from './icon-names.ts';
-import type { MenuGroup, MenuLeaf } from './menu-leaf.ts';
+import type { IconName } from '@kerben/workflows/kernel/icon-names.ts';
+import type { MenuGroup } from '@kerben/workflows/kernel/menu-group.ts';
+import type { MenuLeaf } from './menu-leaf.ts';
 
 /** An entry that holds others; its title is the text `ui.section.{name}`. */
 export interface MenuParent {

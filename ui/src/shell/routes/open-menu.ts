@@ -1,6 +1,6 @@
 import { adminMenu, isParent, staffMenu, type MenuNode } from './menu.ts';
-import type { MenuGroup } from './menu-leaf.ts';
-import type { IconName } from './icon-names.ts';
+import type { MenuGroup } from '@kerben/workflows/kernel/menu-group.ts';
+import type { IconName } from '@kerben/workflows/kernel/icon-names.ts';
 import type { RouteDefinition } from './route.ts';
 import { isUnder, routeOf } from './routes.ts';
 

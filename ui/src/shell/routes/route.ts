@@ -1,4 +1,4 @@
-import type { IconName } from './icon-names.ts';
+import type { IconName } from '@kerben/workflows/kernel/icon-names.ts';
 import type { ScreenName } from './screen-names.ts';
 
 /** A path of the product: what it is called, who may open it and what it shows. */

@@ -9,6 +9,8 @@ export const boolKind: FieldKind = {
   schema: () => z.boolean(),
   empty: () => false,
   column: { type: 'bool' },
+  changed: () => false,
+  widest: () => '',
   example: () => true,
   read: (text) => {
     const word = text.toLowerCase();

@@ -15,6 +15,8 @@ export const choiceKind: FieldKind = {
           .nullable(),
   empty: () => null,
   column: { type: 'int' },
+  changed: undefined,
+  widest: () => '',
   example: ({ codes }) => codes?.[0] ?? 0,
   /** Its place, or its label in any of the languages. */
   read: (text, { choices = [] }) => {

@@ -7,6 +7,8 @@ export const codeKind: FieldKind = {
   schema: ({ max = 200 }) => code(max),
   empty: () => '',
   column: { type: 'code', searched: true },
+  changed: undefined,
+  widest: () => '',
   example: (field, maker) => maker.text(field),
   read: (said, { stored }) => ({ value: stored ? stored(said) : said }),
   written: (said, field, _, { nameOf, beside }) => nameOf?.(areaNamed(field, beside), said) ?? said,

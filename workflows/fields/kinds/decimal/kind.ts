@@ -7,6 +7,8 @@ export const decimalKind: FieldKind = {
   empty: () => '',
   nulled: true,
   column: { type: 'decimal' },
+  changed: undefined,
+  widest: () => '100',
   example: () => '1.5',
   read: (text, { max = 3 }) => readShort(text, max),
   written: (text, _field, _value, { locale }) => writtenNumber(text, locale),

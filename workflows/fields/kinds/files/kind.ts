@@ -8,6 +8,8 @@ export const filesKind: FieldKind = {
   schema: ({ max = 20 }) => z.array(storedFile).max(max),
   empty: () => [],
   column: { type: 'texts', texts: (_, value) => filesIn(value).map(({ name }) => name) },
+  changed: undefined,
+  widest: () => '',
   example: () => [],
   written: (text) => text,
   told: toldAs(z.array(z.object({ sha256: z.string(), name: z.string(), size: z.int(), type: z.string() }))),

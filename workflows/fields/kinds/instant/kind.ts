@@ -20,6 +20,8 @@ export const instantKind: FieldKind = {
   empty: () => '',
   nulled: true,
   column: { type: 'instant' },
+  changed: undefined,
+  widest: () => '',
   example: (_, { at }) => at,
   /** On the railway's clock, to the minute. */
   written: (text) => {

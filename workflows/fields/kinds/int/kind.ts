@@ -10,6 +10,8 @@ export const intKind: FieldKind = {
   },
   empty: () => null,
   column: { type: 'int' },
+  changed: () => 2,
+  widest: ({ max = 1 }) => max,
   example: () => 1,
   read: (text) => {
     const number = readNumber(text, 3);

@@ -26,6 +26,8 @@ export const rangesKind: FieldKind = {
     texts: (_, value) => partsIn(value).map((part) => (typeof part === 'string' ? part : String(scalarOf([part])))),
     unlinked: true,
   },
+  changed: undefined,
+  widest: () => '',
   example: () => [],
   read: (text) => {
     const ranges = text

@@ -16,6 +16,8 @@ export const refKind: FieldKind = {
   empty: () => '',
   // The names of what it refers to are found in their own book.
   column: { type: 'code', searched: 'key' },
+  changed: undefined,
+  widest: () => '',
   example: (field, maker) =>
     maker.idOf(field.book ?? '', field.filter) || (field.required === undefined ? '' : maker.text(field)),
   read: (text, { book = '', max, strict, required }, find) => {

@@ -9,6 +9,8 @@ export const refsKind: FieldKind = {
   schema: ({ max = 50 }) => z.array(code(60).min(1)).max(max),
   empty: () => [],
   column: { type: 'texts', texts: (_, value) => textsIn(value) },
+  changed: undefined,
+  widest: () => '',
   example: (field, maker) => [maker.idOf(field.book ?? '', field.filter)].filter((id) => id !== ''),
   read: (text, { book = '' }, find) => {
     const whole = find(book, text);

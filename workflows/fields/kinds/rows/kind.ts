@@ -30,6 +30,8 @@ export const rowsKind: FieldKind = {
       return [...new Set(called.filter((name) => name !== ''))];
     },
   },
+  changed: undefined,
+  widest: () => '',
   example: ({ of = {} }, maker) => [maker.line(of)],
   written: (_text, _field, value) => String(listIn(value).length),
   /** Lines are told with their numbers, their columns as fields are. */

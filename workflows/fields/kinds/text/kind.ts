@@ -7,6 +7,8 @@ export const textKind: FieldKind = {
   schema: ({ max = 200 }) => text(max),
   empty: () => '',
   column: { type: 'text', searched: true },
+  changed: (said, { max = 200 }) => said.slice(0, max),
+  widest: () => '',
   example: (field, maker) => maker.text(field, field.label[0]),
   read: (said, { stored }) => ({ value: stored ? stored(said) : said }),
   written: (said, { figures }, _, { locale }) =>

@@ -8,6 +8,8 @@ export const textsKind: FieldKind = {
   schema: ({ max = 40 }) => z.array(text(200)).max(max),
   empty: () => [],
   column: { type: 'texts', texts: (_, value) => textsIn(value) },
+  changed: undefined,
+  widest: () => '',
   example: (field, maker) => (field.required === undefined ? [] : [maker.text(field)]),
   written: (_text, _field, value) => textsIn(value).join(', '),
   told: toldAs(z.array(z.string())),

@@ -1,4 +1,4 @@
-import type { IconName } from '../../routes/icon-names.ts';
+import type { IconName } from '@kerben/workflows/kernel/icon-names.ts';
 import type { MenuItem } from '../../routes/open-menu.ts';
 import type texts from './texts.ts';
 

@@ -1,4 +1,4 @@
-/** Names of the pictures in the menu; the pictures themselves are loaded beside the application (icons.ts). */
+/** Names of the pictures of the menu, which definitions choose among; the pictures themselves are the screens' (ui/src/shell/routes/icons.ts). */
 export type IconName =
   | 'account'
   | 'activity'
