@@ -12,6 +12,7 @@ import { multiplyLog } from './multiply-log.ts';
 import type { Part } from './part.ts';
 import { atLeast, median } from './row.ts';
 import { scratchPool, withScratchDatabase } from './scratch.ts';
+import { createPostgresKeeping } from '@kerben/projections/runtime/postgres-keeping.ts';
 
 const events = 110_000;
 const rounds = 3;
@@ -50,7 +51,15 @@ const project = async (pool: pg.Pool, store: EventStore, count: number): Promise
   });
   const stop = new AbortController();
   const owner = randomUUID();
-  const projector = createProjector({ name: readModelProjector, models, store, pool, log, owner, takeOver: true });
+  const projector = createProjector({
+    name: readModelProjector,
+    models,
+    store,
+    keeping: createPostgresKeeping(pool),
+    log,
+    owner,
+    takeOver: true,
+  });
   const began = performance.now();
   const running = projector.run(stop.signal);
   await caughtUp(pool);

@@ -18,6 +18,7 @@ import { multiplyLog } from './multiply-log.ts';
 import type { Part } from './part.ts';
 import { atLeast, atMost, median, percentile, type Row } from './row.ts';
 import { scratchPool, withScratchDatabase } from './scratch.ts';
+import { createPostgresKeeping } from '@kerben/projections/runtime/postgres-keeping.ts';
 
 /** Only this part publishes: the others measure Kerben without it, wherever the variable is set. */
 const brokers = process.env['KAFKA_BROKERS'];
@@ -77,7 +78,7 @@ const publisherRate = async (
     const stop = new AbortController();
     const began = performance.now();
     const running = createKafkaProcess({
-      ...{ name: kafkaProcess, store, pool, log, owner: randomUUID(), takeOver: true },
+      ...{ name: kafkaProcess, store, keeping: createPostgresKeeping(pool), log, owner: randomUUID(), takeOver: true },
       ...{ publisher, base: 'https://kerben.example', topicPrefix: prefix },
     }).run(stop.signal);
     await untilPassed({ pool, projector: kafkaProcess, position: await store.head(), milliseconds: 300_000 });

@@ -28,6 +28,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { chainPlaces } from '@kerben/workflows/chain-places/area.ts';
 import { createStepSender } from './step-sender.ts';
+import { createPostgresKeeping } from '@kerben/projections/runtime/postgres-keeping.ts';
 
 const quiet = pino({ level: 'silent' });
 const label = ['Thing', 'Вещь', 'Буюм'] as const;
@@ -156,6 +157,7 @@ describe('chains: when … then …', () => {
       name: chainProcess,
       store,
       pool,
+      keeping: createPostgresKeeping(pool),
       log: quiet,
       owner: `test-${Math.random()}`,
       takeOver: true,

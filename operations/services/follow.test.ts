@@ -33,6 +33,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { areas, codec, told } from '../../tests/follow/areas.ts';
 import { createStepSender } from './step-sender.ts';
+import { createPostgresKeeping } from '@kerben/projections/runtime/postgres-keeping.ts';
 
 const quiet = pino({ level: 'silent' });
 const person = { ...systemPerson('railway'), id: 'somebody' };
@@ -136,6 +137,7 @@ for (const [name, open] of Object.entries(stores))
         name: chainProcess,
         store: on,
         pool,
+        keeping: createPostgresKeeping(pool),
         log: quiet,
         owner: `test-${Math.random()}`,
         takeOver: true,

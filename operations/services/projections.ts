@@ -30,6 +30,7 @@ import { sedRecorder } from './sed-recorder.ts';
 import { sedTries } from './sed-tries.ts';
 import { webhookSecrets } from './webhook-secrets.ts';
 import { createStepSender } from './step-sender.ts';
+import { createPostgresKeeping } from '@kerben/projections/runtime/postgres-keeping.ts';
 
 /**
  * Entry point of the projections process. Under the supervisor it talks over the IPC channel and ends with its parent;
@@ -85,13 +86,15 @@ if (!supervised) {
   await assertNotAhead(pool, store);
 }
 const owner = `${process.pid}-${randomUUID()}`;
+const keeping = createPostgresKeeping(pool);
 const shared = {
   store,
   pool,
+  keeping,
   log,
   owner,
   takeOver: supervised,
-  feed: createFeed({ store, pool, log }),
+  feed: createFeed({ store, keeping, log }),
   folds: createFolds(store),
 };
 const running: Promise<void>[] = [];

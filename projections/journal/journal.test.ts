@@ -12,6 +12,7 @@ import { rebuild } from '../runtime/rebuild.ts';
 import { tableOf } from '../runtime/schema.ts';
 import { createJournalProjector } from './projector.ts';
 import { verifyJournals } from './verify.ts';
+import { createPostgresKeeping } from '../runtime/postgres-keeping.ts';
 
 const projector = 'test-journal';
 const journal: Journal = { ...auditLog, areas: ['tally', 'sequences'] };
@@ -56,7 +57,7 @@ describe('journal', () => {
     name: projector,
     models: [journal],
     store,
-    pool: log.pool,
+    keeping: createPostgresKeeping(log.pool),
     log: quiet,
     owner: uuid(),
     takeOver: true,

@@ -1,14 +1,9 @@
 import { parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
-import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
-import type { PoolClient } from 'pg';
 import type { Journal } from '../read-models/declaration.ts';
 import { changeOf } from '../runtime/changes.ts';
-import { isContentError } from '../runtime/content-error.ts';
 import { createFolds } from '../runtime/folds.ts';
 import { poisonOf, type Poison } from '../runtime/poison.ts';
-import { park, parkedBy, unpark } from '../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../runtime/runner.ts';
-import { upsertStatement, upsertValues } from '../runtime/upsert.ts';
 import { createEntries, type Entries, type Entry } from './entries.ts';
 
 /** Small batches: between them the process has time for the projector of the lists, which people wait for. */
@@ -20,9 +15,10 @@ const restMs = 50;
  * Keeps journals true: one row for each event, written in batches by one statement (see runner.ts). Unlike a fold, an event
  * that cannot be listed holds up nothing but itself: its stream is noted as parked, and read again at every start.
  */
-export const createJournalProjector = (options: ProjectorOptions & { readonly models: readonly Journal[] }) => {
-  const { name, models, store, pool, log } = options;
-  const upserts = new Map(models.map((journal) => [journal, upsertStatement(journal)]));
+export const createJournalProjector = <Within>(
+  options: ProjectorOptions<Within> & { readonly models: readonly Journal[] },
+) => {
+  const { name, models, store, keeping, log } = options;
   const parked = new Set<string>();
 
   const folds = options.folds ?? createFolds(store);
@@ -33,54 +29,42 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
     log.error({ projector: name, ...poison, position: poison.position.toString() }, 'event cannot be listed');
   };
 
-  const parkEvent = async (client: PoolClient, poison: Poison): Promise<void> => {
+  const parkEvent = async (within: Within, poison: Poison): Promise<void> => {
     note(poison);
-    await park(client, name, poison);
+    await keeping.park(within, name, poison);
   };
 
-  const writeAlone = async (client: PoolClient, { journal, event, row }: Entry): Promise<void> => {
-    await client.query('savepoint one_row');
-    try {
-      await client.query(upserts.get(journal) ?? '', upsertValues([row]));
-      await client.query('release savepoint one_row');
-    } catch (error) {
-      if (!isContentError(error)) throw error;
-      await client.query('rollback to savepoint one_row');
-      await parkEvent(client, poisonOf(event, error));
-    }
+  const writeAlone = async (within: Within, { journal, event, row }: Entry): Promise<void> => {
+    const refused = await keeping.putAlone(within, journal, row);
+    if (refused !== undefined) await parkEvent(within, poisonOf(event, refused));
   };
 
-  const write = async (client: PoolClient, { entries, poison }: Entries, careful: boolean): Promise<void> => {
-    if (careful) for (const entry of entries) await writeAlone(client, entry);
+  const write = async (within: Within, { entries, poison }: Entries, careful: boolean): Promise<void> => {
+    if (careful) for (const entry of entries) await writeAlone(within, entry);
     else {
       for (const journal of models) {
         const own = entries.filter((entry) => entry.journal === journal).map(({ row }) => row);
-        if (own.length === 0) continue;
-        await client.query({
-          name: `upsert_${journal.name}`,
-          text: upserts.get(journal) ?? '',
-          values: upsertValues(own),
-        });
+        if (own.length > 0) await keeping.put(within, journal, own);
       }
     }
-    for (const one of poison) await parkEvent(client, one);
+    for (const one of poison) await parkEvent(within, one);
     parkedStreams.set({ projector: name }, parked.size);
   };
 
   /** A stream that holds an event which could not be listed is read again: after a repaired release it heals by itself. */
   const retryParked = async (): Promise<void> => {
     parked.clear();
-    for (const stream of await parkedBy(pool, name)) {
+    for (const { stream } of await keeping.parked(name)) {
       const work = await rows.of(await store.readStream(stream));
-      await inTransaction(pool, async (client) => {
-        await unpark(client, name, stream);
-        await write(client, work, true);
+      await keeping.apart(async (within) => {
+        await keeping.unpark(within, name, stream);
+        await write(within, work, true);
       });
     }
     parkedStreams.set({ projector: name }, parked.size);
   };
 
-  return createRunner<Entries>(
+  return createRunner<Entries, Within>(
     { batchSize: usualBatch, ...options },
     {
       streamPrefixes: [...new Set(models.flatMap(({ areas }) => areas))].map((area) => `${area}/`),
@@ -95,7 +79,7 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
         for (const one of poison) note(one);
         parkedStreams.set({ projector: name }, parked.size);
       },
-      write: (client, work, _batch, careful) => write(client, work, careful),
+      write: (within, work, _batch, careful) => write(within, work, careful),
       restMs,
       // Of most journals' rows readers hear no news, only how far they have come: every event has told its news already.
       changes: ({ entries }) =>

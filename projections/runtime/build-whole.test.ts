@@ -13,6 +13,7 @@ import { prepareReadModels } from './prepare.ts';
 import { createProjector } from './projector.ts';
 import { tableOf } from './schema.ts';
 import { verify } from './verify.ts';
+import { createPostgresKeeping } from './postgres-keeping.ts';
 
 const projector = 'test';
 const journal: Journal = { ...auditLog, areas: ['tally'] };
@@ -80,7 +81,7 @@ describe('building whole lists', function () {
   const options = (store: EventStore) => ({
     name: projector,
     store,
-    pool: log.pool,
+    keeping: createPostgresKeeping(log.pool),
     log: quiet,
     owner: uuid(),
     takeOver: true,

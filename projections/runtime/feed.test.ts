@@ -5,6 +5,7 @@ import { v4 as uuid } from 'uuid';
 import { quiet, tallyLog } from '../../tests/tally-log.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { migrateReadModels } from './prepare.ts';
+import { createPostgresKeeping } from './postgres-keeping.ts';
 import type { Projection } from './projection.ts';
 import { createRunner } from './runner.ts';
 
@@ -70,7 +71,15 @@ describe('the feed of a process', () => {
   ) => {
     const { pool = log.pool, ...projection } = more;
     const stop = new AbortController();
-    const options = { name, store, pool, log: quiet, owner: uuid(), takeOver: true, feed };
+    const options = {
+      name,
+      store,
+      keeping: createPostgresKeeping(pool),
+      log: quiet,
+      owner: uuid(),
+      takeOver: true,
+      feed,
+    };
     const running = createRunner<readonly bigint[]>(options, {
       streamPrefixes: ['tally/'],
       begin: async () => undefined,
@@ -125,7 +134,7 @@ describe('the feed of a process', () => {
 
   it('reads the log once for all who keep pace, and writes in one transaction with one statement for all checkpoints', async () => {
     const { pool, counted } = counting(log.pool);
-    const feed = createFeed({ store, pool, log: quiet });
+    const feed = createFeed({ store, keeping: createPostgresKeeping(pool), log: quiet });
     const names = ['a', 'b', 'c', 'd', 'e'];
     for (const name of names) follower(name, feed, { pool });
     await until('all follow', async () => (await Promise.all(names.map(checkpoint))).every((at) => at === 0));
@@ -140,7 +149,7 @@ describe('the feed of a process', () => {
   });
 
   it('goes on without one that fails, which catches up and joins again', async () => {
-    const feed = createFeed({ store, pool: log.pool, log: quiet });
+    const feed = createFeed({ store, keeping: createPostgresKeeping(log.pool), log: quiet });
     let broken = true;
     follower('sound', feed);
     follower('broken', feed, {
@@ -170,7 +179,7 @@ describe('the feed of a process', () => {
   });
 
   it('writes what a resting one has gathered at once, and moves its checkpoint when nothing more comes', async () => {
-    const feed = createFeed({ store, pool: log.pool, log: quiet });
+    const feed = createFeed({ store, keeping: createPostgresKeeping(log.pool), log: quiet });
     const batches: number[] = [];
     follower('quick', feed);
     follower('resting', feed, {
@@ -192,7 +201,7 @@ describe('the feed of a process', () => {
   });
 
   it('waits for nobody who writes apart; whoever was held up for long catches up alone', async () => {
-    const feed = createFeed({ store, pool: log.pool, log: quiet, mostWaiting: 20 });
+    const feed = createFeed({ store, keeping: createPostgresKeeping(log.pool), log: quiet, mostWaiting: 20 });
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     follower('quick', feed);
@@ -212,8 +221,8 @@ describe('the feed of a process', () => {
   });
 
   it('lets go of one whose lease somebody else has taken, and of nobody else', async () => {
-    const feed = createFeed({ store, pool: log.pool, log: quiet });
-    const other = createFeed({ store, pool: log.pool, log: quiet });
+    const feed = createFeed({ store, keeping: createPostgresKeeping(log.pool), log: quiet });
+    const other = createFeed({ store, keeping: createPostgresKeeping(log.pool), log: quiet });
     follower('a', feed);
     follower('b', feed);
     await append('x', 1);
@@ -225,7 +234,7 @@ describe('the feed of a process', () => {
   });
 
   it('waits for nobody whose checkpoint is held, as by a rebuild that swaps a table; that one goes on when it is free', async () => {
-    const feed = createFeed({ store, pool: log.pool, log: quiet });
+    const feed = createFeed({ store, keeping: createPostgresKeeping(log.pool), log: quiet });
     follower('quick', feed);
     follower('held', feed);
     await append('a', 1);
@@ -262,7 +271,7 @@ describe('the feed of a process', () => {
         }
       },
     };
-    const feed = createFeed({ store, pool: log.pool, log: quiet });
+    const feed = createFeed({ store, keeping: createPostgresKeeping(log.pool), log: quiet });
     let begun = false;
     let letGo = (): void => undefined;
     const gate = new Promise<void>((resolve) => (letGo = resolve));

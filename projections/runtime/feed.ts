@@ -1,12 +1,14 @@
 import type { EventStore, SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { createArrivals, type Arrivals } from './arrivals.ts';
-import { LeaseLost, renewLeases } from './lease.ts';
+import type { Keeping } from './keeping.ts';
+import { LeaseLost } from './lease.ts';
 import { deliver, isDue, seatOf, takeWaiting, type Follower, type Seat } from './seat.ts';
 import { writeTogether, type Share } from './write-together.ts';
 
-const renewMs = 3_000;
+/** How often leases are kept, milliseconds: they run out after ten seconds. */
+export const usualRenewal = 3_000;
 
 /**
  * The one reader of the log of a process: whoever keeps pace is fed from the same events, which are read and decoded once, and
@@ -14,18 +16,20 @@ const renewMs = 3_000;
  * between it and the feed is read for it alone. One that fails leaves, and nobody else hears of it. One that rests gathers its
  * events meanwhile, and one that writes apart has a transaction and a pace of its own.
  */
-export const createFeed = (options: {
+export const createFeed = <Within>(options: {
   store: EventStore;
-  pool: Pool;
+  keeping: Keeping<Within>;
   log: Logger;
   /** Events of the log in one step. */
   batchSize?: number;
   /** One that writes apart and is held up for longer than so many events catches up by itself. */
   mostWaiting?: number;
+  /** How often the leases of all are kept, milliseconds. */
+  renewMs?: number;
 }) => {
-  const { store, pool, log, batchSize = 10_000, mostWaiting = 20_000 } = options;
-  const seats = new Set<Seat>();
-  const knocking: Seat[] = [];
+  const { store, keeping, log, batchSize = 10_000, mostWaiting = 20_000, renewMs = usualRenewal } = options;
+  const seats = new Set<Seat<Within>>();
+  const knocking: Seat<Within>[] = [];
   let arrivals: Arrivals | undefined;
   let running: Promise<void> | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -38,7 +42,7 @@ export const createFeed = (options: {
   const now = (): number => performance.now();
   const call = (): void => arrivals?.call();
 
-  const remove = (seat: Seat, error?: unknown): void => {
+  const remove = (seat: Seat<Within>, error?: unknown): void => {
     if (seat.left) return;
     seat.left = true;
     seats.delete(seat);
@@ -46,7 +50,7 @@ export const createFeed = (options: {
   };
 
   /** What a seat has to write of what was read for it; undefined when it could not be prepared. */
-  const prepared = async (seat: Seat): Promise<Share | undefined> => {
+  const prepared = async (seat: Seat<Within>): Promise<Share<Within> | undefined> => {
     const { name, epoch, projection, position: from } = seat;
     const batch = takeWaiting(seat, live);
     try {
@@ -59,8 +63,8 @@ export const createFeed = (options: {
     }
   };
 
-  const written = async (shares: ReadonlyMap<Share, Seat>): Promise<void> => {
-    const failures = await writeTogether(pool, [...shares.keys()]);
+  const written = async (shares: ReadonlyMap<Share<Within>, Seat<Within>>): Promise<void> => {
+    const failures = await writeTogether(keeping, [...shares.keys()]);
     for (const [share, error] of failures) {
       const seat = shares.get(share);
       if (seat) remove(seat, error);
@@ -68,8 +72,8 @@ export const createFeed = (options: {
   };
 
   /** Prepares what is due and writes it together, while what comes after it is read and prepared. */
-  const write = async (due: readonly Seat[]): Promise<void> => {
-    const shares = new Map<Share, Seat>();
+  const write = async (due: readonly Seat<Within>[]): Promise<void> => {
+    const shares = new Map<Share<Within>, Seat<Within>>();
     for (const seat of due) {
       const share = await prepared(seat);
       if (share) shares.set(share, seat);
@@ -81,7 +85,7 @@ export const createFeed = (options: {
     if (shares.size > 0) writing = written(shares);
   };
 
-  const writeApart = (seat: Seat): void => {
+  const writeApart = (seat: Seat<Within>): void => {
     if (seat.busy && seat.waiting.length > mostWaiting) return remove(seat);
     seat.busy ??= (async () => {
       const share = await prepared(seat);
@@ -116,15 +120,16 @@ export const createFeed = (options: {
     renewsAt = now() + renewMs;
     const held = [...seats];
     try {
-      const lost = new Set(held.length > 0 ? await renewLeases(pool, held) : []);
+      const lost = new Set(held.length > 0 ? await keeping.renew(held) : []);
       for (const seat of held) if (lost.has(seat.name)) remove(seat, new LeaseLost(seat.name));
     } catch (error) {
       log.warn({ err: error }, 'leases were not renewed');
     }
   };
 
-  const together = (): readonly Seat[] => [...seats].filter((seat) => !seat.projection.apart && isDue(seat, live));
-  const isRested = ({ projection, waiting }: Seat): boolean =>
+  const together = (): readonly Seat<Within>[] =>
+    [...seats].filter((seat) => !seat.projection.apart && isDue(seat, live));
+  const isRested = ({ projection, waiting }: Seat<Within>): boolean =>
     projection.restMs === undefined || restsUntil <= now() || waiting.length >= batchSize;
 
   const turn = async (): Promise<void> => {
@@ -186,8 +191,8 @@ export const createFeed = (options: {
      * was held up for so long that it must catch up alone. Nothing of it is being written any more when this ends.
      * @returns the position of its checkpoint
      */
-    follow: async (follower: Follower, signal: AbortSignal): Promise<bigint> => {
-      let leave: Seat['leave'] = () => undefined;
+    follow: async (follower: Follower<Within>, signal: AbortSignal): Promise<bigint> => {
+      let leave: Seat<Within>['leave'] = () => undefined;
       const ended = new Promise<unknown>((resolve) => (leave = resolve));
       const seat = seatOf(follower, signal, leave);
       signal.addEventListener('abort', call, { once: true });
@@ -204,4 +209,4 @@ export const createFeed = (options: {
   };
 };
 
-export type Feed = ReturnType<typeof createFeed>;
+export type Feed<Within = PoolClient> = ReturnType<typeof createFeed<Within>>;

@@ -30,14 +30,20 @@ export const park = async (client: PoolClient, projector: string, poison: Poison
   name(projector, poison.stream, poison.eventId);
 };
 
-/** The streams that a projector has parked. */
-export const parkedBy = async (pool: Pool, projector: string): Promise<readonly string[]> => {
-  const { rows } = await pool.query<{ stream: string; event: string }>(
-    `select stream, event_id as event from ${readModelSchema}.parked where projector = $1`,
+/** A stream that waits for a repair, and the event at which it stopped. */
+export interface ParkedPlace {
+  readonly stream: string;
+  readonly eventId: string;
+}
+
+/** Where the streams that a projector has parked stopped. */
+export const parkedBy = async (pool: Pool, projector: string): Promise<readonly ParkedPlace[]> => {
+  const { rows } = await pool.query<ParkedPlace>(
+    `select stream, event_id as "eventId" from ${readModelSchema}.parked where projector = $1`,
     [projector],
   );
-  for (const { stream, event } of rows) name(projector, stream, event);
-  return rows.map(({ stream }) => stream);
+  for (const { stream, eventId } of rows) name(projector, stream, eventId);
+  return rows;
 };
 
 /** Forgets that a stream was parked: it has been read without fault. */

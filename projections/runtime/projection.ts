@@ -4,8 +4,8 @@ import type { Journal, ReadModel } from '../read-models/declaration.ts';
 import type { RowChange } from './changes.ts';
 import type { Poison } from './poison.ts';
 
-/** What a projector makes of the log; `Work` is what one batch comes to. */
-export interface Projection<Work> {
+/** What a projector makes of the log; `Work` is what one batch comes to, `Within` the transaction that moves the checkpoint (keeping.ts). */
+export interface Projection<Work, Within = PoolClient> {
   /** The areas that it follows, each as `area/`. */
   readonly streamPrefixes: readonly string[];
   /** Whenever the lease was taken: forgets what another owner may have changed, tries again what was parked. */
@@ -13,7 +13,7 @@ export interface Projection<Work> {
   /** Turns a batch into work, while the batch before is being written. */
   prepare(batch: SubscriptionBatch): Promise<Work>;
   /** Writes within the transaction that moves the checkpoint; `careful` = row by row, parking what the database refuses. */
-  write(client: PoolClient, work: Work, batch: SubscriptionBatch, careful: boolean): Promise<void>;
+  write(within: Within, work: Work, batch: SubscriptionBatch, careful: boolean): Promise<void>;
   /** Hears that its work stands in the database. */
   written?(work: Work): void;
   /** The lists it keeps: built whole when most of the log is unread (build-whole.ts), their inverted indexes sorted beside (sorter.ts). */

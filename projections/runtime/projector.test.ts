@@ -19,6 +19,7 @@ import { rebuild } from './rebuild.ts';
 import { tableOf } from './schema.ts';
 import { upsertStatement, upsertValues } from './upsert.ts';
 import { verify } from './verify.ts';
+import { createPostgresKeeping } from './postgres-keeping.ts';
 
 const projector = 'test';
 
@@ -67,7 +68,7 @@ describe('projector', () => {
       name: projector,
       models: [tallies],
       store: log.store,
-      pool: log.pool,
+      keeping: createPostgresKeeping(log.pool),
       log: quiet,
       owner: uuid(),
       takeOver,
@@ -348,7 +349,8 @@ describe('projector', () => {
     const own = (store: EventStore) => {
       const stop = new AbortController();
       stops.push(stop);
-      const options = { name: projector, models: [tallies], pool: log.pool, owner: uuid(), takeOver: true };
+      const keeping = createPostgresKeeping(log.pool);
+      const options = { name: projector, models: [tallies], keeping, owner: uuid(), takeOver: true };
       const running = createProjector({ ...options, store, log: listening }).run(stop.signal);
       return { stop, running };
     };

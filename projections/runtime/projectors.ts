@@ -19,7 +19,7 @@ import { verify, type VerifyResult } from './verify.ts';
 export interface ProjectorDefinition {
   readonly name: string;
   readonly models: readonly (ReadModel | Journal)[];
-  readonly create: (options: ProjectorOptions) => { run(signal: AbortSignal): Promise<void> };
+  readonly create: <Within>(options: ProjectorOptions<Within>) => { run(signal: AbortSignal): Promise<void> };
   readonly verify: (options: { pool: Pool; store: EventStore }) => Promise<VerifyResult>;
 }
 

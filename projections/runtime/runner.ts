@@ -1,21 +1,29 @@
 import { lookAgain } from '@kerben/platform/look-again.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { projectorPosition } from '@kerben/platform/telemetry/metrics.ts';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { tableName } from '../read-models/table.ts';
-import { buildWhole, isFarBehind } from './build-whole.ts';
-import { createFeed, type Feed } from './feed.ts';
+import { isFarBehind } from './build-whole.ts';
+import { createFeed, usualRenewal, type Feed } from './feed.ts';
 import type { Folds } from './folds.ts';
-import { acquireLease, LeaseLost, releaseLease, renewLeases, type Lease } from './lease.ts';
+import type { Keeping } from './keeping.ts';
+import { LeaseLost, type Lease } from './lease.ts';
 import type { Projection } from './projection.ts';
-import { createSorter } from './sorter.ts';
 import { writeTogether, type Share } from './write-together.ts';
 
-export interface ProjectorOptions {
+/** How often it is looked whether a lease is free, how long after a failure it begins again, and how often a lease is kept, milliseconds. */
+export interface Pace {
+  readonly standbyMs: number;
+  readonly retryMs: number;
+  readonly renewMs: number;
+}
+const usualPace: Pace = { standbyMs: 500, retryMs: 500, renewMs: usualRenewal };
+
+export interface ProjectorOptions<Within = PoolClient> {
   readonly name: string;
   readonly store: EventStore;
-  readonly pool: Pool;
+  /** Where rows and checkpoints are kept. */
+  readonly keeping: Keeping<Within>;
   readonly log: Logger;
   /** Names this process in the lease. */
   readonly owner: string;
@@ -23,13 +31,12 @@ export interface ProjectorOptions {
   readonly takeOver: boolean;
   readonly batchSize?: number;
   /** The reader that all projectors of the process share; one of its own without. */
-  readonly feed?: Feed;
+  readonly feed?: Feed<Within>;
   /** The records of events, folded once for all projectors of the process; folded by itself without. */
   readonly folds?: Folds;
+  readonly pace?: Pace;
 }
 
-const retryMs = 500;
-const renewMs = 3_000;
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     // A standby pauses twice a second for ever: nothing may stay behind.
@@ -49,16 +56,19 @@ const near = 1_000n;
  * Runs a projection until the signal aborts: takes its lease, catches up alone, one transaction a batch, and then keeps pace with all
  * others of the process in their feed (feed.ts).
  */
-export const createRunner = <Work>(options: ProjectorOptions, projection: Projection<Work>) => {
-  const { name, store, pool, log, batchSize = 10_000 } = options;
-  const feed = options.feed ?? createFeed({ store, pool, log, batchSize });
+export const createRunner = <Work, Within = PoolClient>(
+  options: ProjectorOptions<Within>,
+  projection: Projection<Work, Within>,
+) => {
+  const { name, store, keeping, log, batchSize = 10_000, pace = usualPace } = options;
+  const feed = options.feed ?? createFeed({ store, keeping, log, batchSize, renewMs: pace.renewMs });
 
   /** Where reading begins: the checkpoint, or further on when building whole lists is the faster way there. */
   const builtUpTo = async (lease: Lease, signal: AbortSignal): Promise<bigint> => {
     const { lists: models } = projection;
-    if (!models || !store.hasStreamOrder) return lease.position;
+    if (!models || !keeping.tables || !store.hasStreamOrder) return lease.position;
     if (!isFarBehind(lease.position, await store.head())) return lease.position;
-    const built = await buildWhole({ pool, store, models, projector: name, checkpoint: lease, log, signal });
+    const built = await keeping.tables.built({ store, models, projector: name, checkpoint: lease, log, signal });
     if (!built) return lease.position;
     projection.leftOut?.(built.poison);
     projectorPosition.set({ projector: name }, Number(built.position));
@@ -70,7 +80,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
    * @returns the position of the checkpoint then
    */
   const caughtUp = async (
-    leader: Pick<Share<Work>, 'epoch'> & { readonly projection: Projection<Work> },
+    leader: Pick<Share<Within>, 'epoch'> & { readonly projection: Projection<Work, Within> },
     after: bigint,
     signal: AbortSignal,
   ): Promise<bigint> => {
@@ -86,9 +96,9 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
       await writing;
       if (failure !== undefined) break;
       const history = batch.events.length >= batchSize;
-      const share: Share<Work> = { name, epoch, projection, from: position, batch, work, history };
+      const share: Share<Within> = { name, epoch, projection, from: position, batch, work, history };
       position = batch.upTo;
-      writing = writeTogether(pool, [share]).then((failures) => {
+      writing = writeTogether(keeping, [share]).then((failures) => {
         failure = failures.get(share);
       });
       if (batch.live) break;
@@ -106,9 +116,9 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
   const holding = async <Result>(epoch: bigint, lost: () => void, work: () => Promise<Result>): Promise<Result> => {
     const renewal = lookAgain(
       async () => {
-        if ((await renewLeases(pool, [{ name, epoch }])).length > 0) lost();
+        if ((await keeping.renew([{ name, epoch }])).length > 0) lost();
       },
-      renewMs,
+      pace.renewMs,
       () => undefined,
     );
     try {
@@ -123,7 +133,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
     await projection.begin();
     const stop = new AbortController();
     const leading = AbortSignal.any([signal, stop.signal]);
-    const sorter = projection.lists && createSorter({ pool, models: projection.lists, log });
+    const sorter = projection.lists && keeping.tables?.sorter(projection.lists, log);
     let failure: unknown;
     const fail = (error: unknown): void => {
       failure ??= error;
@@ -131,7 +141,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
     };
     const lost = (): void => fail(new LeaseLost(name));
     const beside = projection.beside?.(epoch, leading).catch(fail);
-    const sorted: Projection<Work> = {
+    const sorted: Projection<Work, Within> = {
       ...projection,
       prepare: (batch) => {
         if (batch.events.length > 0) sorter?.written();
@@ -161,10 +171,10 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
     let takeOver = options.takeOver;
     while (!signal.aborted) {
       try {
-        const lease = await acquireLease(pool, name, options.owner, takeOver, projection.lists?.map(tableName));
+        const lease = await keeping.take(name, options.owner, takeOver, projection.lists);
         takeOver = false;
         if (!lease) {
-          await pause(retryMs, signal);
+          await pause(pace.standbyMs, signal);
           continue;
         }
         log.info(
@@ -172,11 +182,11 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
           'projector leads',
         );
         await lead(lease, signal);
-        if (signal.aborted) await releaseLease(pool, name, lease.epoch);
+        if (signal.aborted) await keeping.release(name, lease.epoch);
       } catch (error) {
         if (signal.aborted) return;
         log.warn({ projector: name, err: error }, 'projector starts again from its checkpoint');
-        await pause(retryMs, signal);
+        await pause(pace.retryMs, signal);
       }
     }
   };

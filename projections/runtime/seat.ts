@@ -3,18 +3,18 @@ import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Projection } from './projection.ts';
 
 /** A projection that has caught up, and where it stands. */
-export interface Follower {
+export interface Follower<Within> {
   readonly name: string;
   readonly epoch: bigint;
   readonly position: bigint;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- followers with different work share one feed
-  readonly projection: Projection<any>;
+  readonly projection: Projection<any, Within>;
   /** The most events that it takes at once. */
   readonly batchSize: number;
 }
 
 /** A follower in the feed, and what was read for it and is not written yet. */
-export interface Seat extends Follower {
+export interface Seat<Within> extends Follower<Within> {
   readonly areas: ReadonlySet<string>;
   readonly signal: AbortSignal;
   /** Up to where its checkpoint is on its way. */
@@ -30,8 +30,15 @@ export interface Seat extends Follower {
   readonly leave: (error?: unknown) => void;
 }
 
+/** A seat, whatever it writes to. */
+type Reading = Seat<never>;
+
 /** A seat for a follower; `leave` hears when and why it is given up. */
-export const seatOf = (follower: Follower, signal: AbortSignal, leave: Seat['leave']): Seat => ({
+export const seatOf = <Within>(
+  follower: Follower<Within>,
+  signal: AbortSignal,
+  leave: Seat<Within>['leave'],
+): Seat<Within> => ({
   ...follower,
   areas: new Set(follower.projection.streamPrefixes),
   signal,
@@ -46,7 +53,7 @@ export const seatOf = (follower: Follower, signal: AbortSignal, leave: Seat['lea
 const areaOf = (stream: string): string => stream.slice(0, stream.indexOf('/') + 1);
 
 /** Hands events to whoever follows their areas; who stands further on has seen them. */
-export const deliver = (events: readonly RecordedEvent[], upTo: bigint, seats: Iterable<Seat>): void => {
+export const deliver = (events: readonly RecordedEvent[], upTo: bigint, seats: Iterable<Reading>): void => {
   for (const seat of seats) {
     if (upTo <= seat.upTo) continue;
     for (const event of events)
@@ -56,7 +63,7 @@ export const deliver = (events: readonly RecordedEvent[], upTo: bigint, seats: I
 };
 
 /** Takes what waits; of one that writes apart no more than it takes at once. */
-export const takeWaiting = (seat: Seat, live: boolean): SubscriptionBatch => {
+export const takeWaiting = (seat: Reading, live: boolean): SubscriptionBatch => {
   const cut = seat.projection.apart && seat.waiting.length > seat.batchSize;
   const events = cut ? seat.waiting.splice(0, seat.batchSize) : seat.waiting;
   if (!cut) seat.waiting = [];
@@ -65,4 +72,4 @@ export const takeWaiting = (seat: Seat, live: boolean): SubscriptionBatch => {
 };
 
 /** Whether a seat has something to say now: events, how far the log was read, or that its end is reached. */
-export const isDue = (seat: Seat, live: boolean): boolean => seat.upTo > seat.position || (live && !seat.told);
+export const isDue = (seat: Reading, live: boolean): boolean => seat.upTo > seat.position || (live && !seat.told);

@@ -3,13 +3,14 @@ import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { folded, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
-import Cursor from 'pg-cursor';
 import type { ReadModel } from '../read-models/declaration.ts';
-import { readModelSchema } from '../read-models/table.ts';
 import { rowOf } from '../read-models/row.ts';
-import { comparable, comparedColumns } from './comparable.ts';
+import { comparable } from './comparable.ts';
+import type { Snapshot } from './keeping.ts';
+import { oneByOne } from './one-by-one.ts';
 import { firstLine } from './poison.ts';
-import { columnTypes, tableOf } from './schema.ts';
+import { createPostgresKeeping } from './postgres-keeping.ts';
+import { columnTypes } from './schema.ts';
 import { metadataOf } from '@kerben/workflows/kernel/fold.ts';
 
 export interface Difference {
@@ -48,112 +49,89 @@ const expectedRow = (model: ReadModel, stream: string, events: readonly Recorded
   });
 };
 
-/**
- * The checker (design/house, guarantee 4): folds the whole log once more and compares it with every row of every read
- * model, in one snapshot of the database. Rows and streams are walked side by side in the same order.
- */
-export const verify = async (options: {
-  pool: Pool;
-  store: EventStore;
-  models: readonly ReadModel[];
-  projector: string;
-}): Promise<VerifyResult> => {
-  const { pool, store, models, projector } = options;
+/** Folds the whole log once more and compares it with every row of every read model. Rows and streams are walked side by side. */
+export const listsVerified = async (
+  { upTo, parked, rows }: Snapshot,
+  { store, models }: { readonly store: Pick<EventStore, 'readByStream'>; readonly models: readonly ReadModel[] },
+): Promise<VerifyResult> => {
   const differences: Difference[] = [];
   const broken: string[] = [];
   let eventCount = 0;
   let rowCount = 0;
-  const client = await pool.connect();
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const { rows: checkpoints } = await client.query<{ position: string }>(
-      `select position from ${readModelSchema}.checkpoint where projector = $1`,
-      [projector],
-    );
-    const upTo = BigInt(checkpoints[0]?.position ?? '0');
-    const { rows: parked } = await client.query<{ stream: string }>(
-      `select stream from ${readModelSchema}.parked where projector = $1`,
-      [projector],
-    );
-
-    for (const model of models) {
-      const types = new Map(columnTypes(model));
-      const cursor = client.query(
-        new Cursor<Record<string, unknown>>(
-          `select ${comparedColumns(model)} from ${tableOf(model)} order by (tenant || '/' || id) collate "C"`,
-        ),
-      );
-      let page: Record<string, unknown>[] = [];
-      const nextRow = async () => {
-        if (page.length === 0) page = await cursor.read(2_000);
-        return page.shift();
-      };
-      let row = await nextRow();
-      const keyOf = (r: Record<string, unknown>) => `${String(r['tenant'])}/${String(r['id'])}`;
-      const note = (kind: Difference['kind'], tenant: string, id: string, columns: string[]) => {
-        differences.push({ model: model.name, id, tenant, kind, columns });
-      };
-      const compare = async (stream: string, events: readonly RecordedEvent[]) => {
-        events.forEach((event, index) => {
-          if (event.revision !== index) broken.push(`${stream}@${index}`);
-        });
-        if (new Set(events.map((event) => event.id)).size !== events.length)
-          broken.push(`${stream}: an event id twice`);
-        let expected: ReturnType<typeof expectedRow>;
-        try {
-          expected = expectedRow(model, stream, events);
-        } catch (error) {
-          broken.push(error instanceof RecordUnreadable ? error.message : `${stream}: ${firstLine(error)}`);
-        }
-        if (!expected) return;
-        const key = stream.slice(model.area.name.length + 1);
-        while (row && Buffer.compare(Buffer.from(keyOf(row)), Buffer.from(key)) < 0) {
-          note('extra', String(row['tenant']), String(row['id']), []);
-          row = await nextRow();
-        }
-        if (!row || keyOf(row) !== key) {
-          note('missing', expected.tenant, expected.id, []);
-          return;
-        }
-        const actual = row;
-        const columns = [...types]
-          .filter(([name, type]) => comparable(type, expected[name]) !== comparable(type, actual[name]))
-          .map(([name]) => name);
-        if (columns.length > 0) note('different', expected.tenant, expected.id, columns);
-        rowCount += 1;
-        row = await nextRow();
-      };
-
-      let stream = '';
-      let events: RecordedEvent[] = [];
-      for await (const chunk of store.readByStream({ prefix: `${model.area.name}/`, upTo })) {
-        eventCount += chunk.length;
-        for (const event of chunk) {
-          if (event.stream !== stream) {
-            if (stream) await compare(stream, events);
-            stream = event.stream;
-            events = [];
-          }
-          events.push(event);
-        }
+  for (const model of models) {
+    const types = new Map(columnTypes(model));
+    const nextRow = oneByOne(rows(model, 'streams'));
+    let row = await nextRow();
+    const keyOf = (r: Record<string, unknown>) => `${String(r['tenant'])}/${String(r['id'])}`;
+    const note = (kind: Difference['kind'], tenant: string, id: string, columns: string[]) => {
+      differences.push({ model: model.name, id, tenant, kind, columns });
+    };
+    const compare = async (stream: string, events: readonly RecordedEvent[]) => {
+      events.forEach((event, index) => {
+        if (event.revision !== index) broken.push(`${stream}@${index}`);
+      });
+      if (new Set(events.map((event) => event.id)).size !== events.length) broken.push(`${stream}: an event id twice`);
+      let expected: ReturnType<typeof expectedRow>;
+      try {
+        expected = expectedRow(model, stream, events);
+      } catch (error) {
+        broken.push(error instanceof RecordUnreadable ? error.message : `${stream}: ${firstLine(error)}`);
       }
-      if (stream) await compare(stream, events);
-      while (row) {
+      if (!expected) return;
+      const key = stream.slice(model.area.name.length + 1);
+      while (row && Buffer.compare(Buffer.from(keyOf(row)), Buffer.from(key)) < 0) {
         note('extra', String(row['tenant']), String(row['id']), []);
         row = await nextRow();
       }
-      await cursor.close();
-    }
-    await client.query('commit');
-    return {
-      events: eventCount,
-      rows: rowCount,
-      differences: differences.slice(0, differencesShown),
-      parked: parked.length,
-      broken: broken.slice(0, differencesShown),
+      if (!row || keyOf(row) !== key) {
+        note('missing', expected.tenant, expected.id, []);
+        return;
+      }
+      const actual = row;
+      const columns = [...types]
+        .filter(([name, type]) => comparable(type, expected[name]) !== comparable(type, actual[name]))
+        .map(([name]) => name);
+      if (columns.length > 0) note('different', expected.tenant, expected.id, columns);
+      rowCount += 1;
+      row = await nextRow();
     };
-  } finally {
-    // A cursor may still be open on it: the connection is not used again.
-    client.release(true);
+
+    let stream = '';
+    let events: RecordedEvent[] = [];
+    for await (const chunk of store.readByStream({ prefix: `${model.area.name}/`, upTo })) {
+      eventCount += chunk.length;
+      for (const event of chunk) {
+        if (event.stream !== stream) {
+          if (stream) await compare(stream, events);
+          stream = event.stream;
+          events = [];
+        }
+        events.push(event);
+      }
+    }
+    if (stream) await compare(stream, events);
+    while (row) {
+      note('extra', String(row['tenant']), String(row['id']), []);
+      row = await nextRow();
+    }
   }
+  return {
+    events: eventCount,
+    rows: rowCount,
+    differences: differences.slice(0, differencesShown),
+    parked: parked.length,
+    broken: broken.slice(0, differencesShown),
+  };
 };
+
+/** The checker of lists (design/house, guarantee 4), in one snapshot of the database. */
+export const verify = ({
+  pool,
+  projector,
+  ...options
+}: {
+  pool: Pool;
+  store: EventStore;
+  models: readonly ReadModel[];
+  projector: string;
+}): Promise<VerifyResult> => createPostgresKeeping(pool).look(projector, (kept) => listsVerified(kept, options));

@@ -18,6 +18,7 @@ import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { quiet, tallyLog } from '../tally-log.ts';
 import { bounds } from './bounds.ts';
 import { countStatements } from './statements.ts';
+import { createPostgresKeeping } from '@kerben/projections/runtime/postgres-keeping.ts';
 
 const untilAll = async (holds: () => Promise<boolean>): Promise<void> => {
   const giveUp = performance.now() + 20_000;
@@ -61,13 +62,15 @@ describe('the cost of an event', () => {
     };
     store = await createPostgresEventStore({ url: log.url, codec: counting, allowForgetfulServer: true });
     const { pool } = log;
+    const keeping = createPostgresKeeping(pool);
     const shared = {
       store,
       pool,
+      keeping,
       log: quiet,
       owner: randomUUID(),
       takeOver: true,
-      feed: createFeed({ store, pool, log: quiet }),
+      feed: createFeed({ store, keeping, log: quiet }),
       folds: createFolds(store),
     };
     for (const { name, models, create } of projectors) {

@@ -3,6 +3,7 @@ import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/
 import { createStepSender } from '@kerben/operations/services/step-sender.ts';
 import { createChainProcess } from '@kerben/projections/processes/chains/process.ts';
 import { chainProcess } from '@kerben/projections/processes/chains/table.ts';
+import { createPostgresKeeping } from '@kerben/projections/runtime/postgres-keeping.ts';
 import pg from 'pg';
 import { pino } from 'pino';
 import { areas, codec, told } from './areas.ts';
@@ -19,6 +20,7 @@ await createChainProcess({
   name: chainProcess,
   store,
   pool,
+  keeping: createPostgresKeeping(pool),
   log: pino({ level: 'silent' }),
   owner: `killed-${process.pid}`,
   takeOver: true,

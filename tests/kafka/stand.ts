@@ -21,6 +21,7 @@ import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
 import { publicTopics } from '@kerben/workflows/integration/topics.ts';
 import kafkajs, { type Admin } from 'kafkajs';
 import pg from 'pg';
+import { createPostgresKeeping } from '@kerben/projections/runtime/postgres-keeping.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -153,7 +154,8 @@ export const openStand = async (): Promise<Stand> => {
       const publisher = wrap(real);
       const owner = randomUUID();
       const running = createKafkaProcess({
-        ...{ name: kafkaProcess, store, pool, log, owner, takeOver: true, publisher, base, topicPrefix: prefix },
+        ...{ name: kafkaProcess, store, keeping: createPostgresKeeping(pool), log, owner, takeOver: true },
+        ...{ publisher, base, topicPrefix: prefix },
         ...(batchSize !== undefined && { batchSize }),
       }).run(stop.signal);
       let ended: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { ToldPlace } from '@kerben/workflows/chain-places/area.ts';
 import type { Poison } from '../../runtime/poison.ts';
-import type { ParkedPlace } from '../parked-places.ts';
+import type { ParkedPlace } from '../../runtime/parked.ts';
 import type { Places } from './places-map.ts';
 import type { Backlog, KnownStep, Steered, Step } from './steps.ts';
 import type { TimerAreas, TimerChange } from './timers.ts';

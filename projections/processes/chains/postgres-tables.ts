@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { park, unpark } from '../../runtime/parked.ts';
-import { parkedPlaces } from '../parked-places.ts';
+import { park, parkedBy, unpark } from '../../runtime/parked.ts';
 import type { ChainTables } from './chain-tables.ts';
 import { bear, isTold, movePlaces, noteTold, readPlaces, seenTo, toldAgo } from './places.ts';
 import type { RowFacts } from './row-facts.ts';
@@ -48,7 +47,7 @@ export const createPostgresTables = (
   places: () => readPlaces(pool),
   bear: (names, at) => bear(pool, names, at),
   byTable: () => stepsByTable(pool, factsOf),
-  poisoned: () => parkedPlaces(pool, projector),
+  poisoned: () => parkedBy(pool, projector),
   forgetThreads: (now) => forgetThreads(pool, now),
   seenTo: () => seenTo(pool),
   toldAgo: (now) => toldAgo(pool, now),

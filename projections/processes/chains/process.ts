@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { createChainProjection, type ChainOptions } from './chain-projection.ts';
 import { pause } from './pause.ts';
@@ -16,7 +17,7 @@ const stoppedMs = 2_000;
  * The runner of what follows: a subscriber of the log like any projector, with the same lease and fencing (chain-projection.ts says what
  * it does). Rebuilding lists, checking and moving the log never run it.
  */
-export const createChainProcess = (options: ProjectorOptions & ChainOptions) => {
+export const createChainProcess = (options: ProjectorOptions & ChainOptions & { readonly pool: Pool }) => {
   const { name: own, store, pool, log, table } = options;
   const tables = createPostgresTables(pool, own, factsOfRows(table));
   const runner = createRunner(options, createChainProjection(tables, options));

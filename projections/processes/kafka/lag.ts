@@ -2,9 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { kafkaLagEvents, kafkaLagSeconds } from '@kerben/platform/telemetry/metrics.ts';
 import { publishedStreams } from '@kerben/workflows/integration/cloud-event.ts';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { readModelSchema } from '../../read-models/table.ts';
 
 const lookMs = 2_000;
 const step = 1_000;
@@ -48,21 +46,17 @@ export const createLagCounter = (store: EventStore) => {
 
 /** Keeps the lag metrics true while this instance leads, also while Kafka is away. Never fails: measuring is no reason to stop. */
 export const watchLag = async (options: {
-  readonly name: string;
   readonly store: EventStore;
-  readonly pool: Pool;
+  /** Where the checkpoint stands. */
+  readonly position: () => Promise<bigint>;
   readonly log: Logger;
   readonly signal: AbortSignal;
 }): Promise<void> => {
-  const { name, store, pool, log, signal } = options;
+  const { store, position, log, signal } = options;
   const count = createLagCounter(store);
   while (!signal.aborted) {
     try {
-      const { rows } = await pool.query<{ position: string }>(
-        `select position from ${readModelSchema}.checkpoint where projector = $1`,
-        [name],
-      );
-      const { events, seconds } = await count(BigInt(rows[0]?.position ?? '0'));
+      const { events, seconds } = await count(await position());
       kafkaLagEvents.set(events);
       kafkaLagSeconds.set(seconds);
     } catch (error) {

@@ -12,10 +12,9 @@ import {
 import { topicOf } from '@kerben/workflows/integration/publication.ts';
 import { createFolds } from '../../runtime/folds.ts';
 import type { Poison } from '../../runtime/poison.ts';
-import { park, unpark } from '../../runtime/parked.ts';
+import type { ParkedPlace } from '../../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { watchLag } from './lag.ts';
-import { parkedPlaces, type ParkedPlace } from '../parked-places.ts';
 import { kafkaRecord, requestsOf } from './records.ts';
 import { untilConnected } from './until-connected.ts';
 import { errorOf } from '@kerben/platform/caught.ts';
@@ -38,15 +37,15 @@ interface Work {
  * that a successor would need, and is looked at again before every request. So whoever has lost the lease sends nothing, and
  * nobody can take it while somebody is sending. The checkpoint stands only after Kafka has acknowledged everything.
  */
-export const createKafkaProcess = (
-  options: ProjectorOptions & {
+export const createKafkaProcess = <Within>(
+  options: ProjectorOptions<Within> & {
     readonly publisher: KafkaPublisher;
     /** Address under which people and systems reach the API: where the schemas are. */
     readonly base: string;
     readonly topicPrefix: string;
   },
 ) => {
-  const { name, store, pool, log, publisher, base, topicPrefix } = options;
+  const { name, store, keeping, log, publisher, base, topicPrefix } = options;
   const folds = options.folds ?? createFolds(store);
   const parked = new Map<string, ParkedPlace>();
   let toRetry = false;
@@ -133,42 +132,37 @@ export const createKafkaProcess = (
     return { records: [...first.records, ...placed.map(({ record }) => record)], poison, healed: first.healed };
   };
 
-  return createRunner<Work>(
+  return createRunner<Work, Within>(
     { ...options, batchSize: options.batchSize ?? batchSize },
     {
       streamPrefixes: publishedStreams(),
       begin: async () => {
         folds.forget();
         parked.clear();
-        for (const place of await parkedPlaces(pool, name)) parked.set(place.stream, place);
+        for (const place of await keeping.parked(name)) parked.set(place.stream, place);
         toRetry = parked.size > 0;
       },
       beside: async (_epoch, signal) => {
         leading = signal;
-        await watchLag({ name, store, pool, log, signal });
+        await watchLag({ store, position: () => keeping.position(name), log, signal });
       },
       prepare,
-      write: async (client, { records, poison, healed }) => {
-        // Whoever was frozen for longer hears of it when he wakes up, between two statements: the next one fails then.
-        const ended = (error: Error): void => log.warn({ projector: name, err: error }, 'the lease was taken away');
-        client.on('error', ended);
+      write: async (within, { records, poison, healed }) => {
         try {
           for (const request of requestsOf(records)) {
             // Fails when the database has ended the transaction meanwhile: somebody else may be publishing. The first as well: whoever
             // was frozen since the checkpoint moved hears of its end only after the answer that it moved.
-            await client.query('select 1');
+            await keeping.stands(within);
             await publisher.publish(request);
           }
           failures = 0;
         } catch (error) {
           failures += 1;
           throw error;
-        } finally {
-          client.off('error', ended);
         }
         kafkaRecords.inc(records.length);
-        for (const stream of healed) await unpark(client, name, stream);
-        for (const one of poison) await park(client, name, one);
+        for (const stream of healed) await keeping.unpark(within, name, stream);
+        for (const one of poison) await keeping.park(within, name, one);
         parkedStreams.set({ projector: name }, parked.size);
       },
       changes: () => [],

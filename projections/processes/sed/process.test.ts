@@ -21,6 +21,7 @@ import { createSedProcess } from './process.ts';
 import { createSedSender, type SedRecorder } from './sender.ts';
 import { exchangeTable, prepareSedProcess, sedProcess } from './table.ts';
 import { verifySedProcess } from './verify.ts';
+import { createPostgresKeeping } from '../../runtime/postgres-keeping.ts';
 
 const quiet = pino({ level: 'silent' });
 const secrets = [Buffer.alloc(32, 7)];
@@ -136,6 +137,7 @@ describe('the process with SED', () => {
       name: sedProcess,
       store,
       pool,
+      keeping: createPostgresKeeping(pool),
       log: quiet,
       owner: uuid(),
       takeOver: true,

@@ -1,7 +1,6 @@
 import { systemClock } from '@kerben/platform/clock.ts';
-import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
-import { park, parkedBy, unpark } from '../../runtime/parked.ts';
+import type { Pool } from 'pg';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { createPostgresExchanges } from './postgres-exchanges.ts';
 import { createSedProjection, type Work } from './projection.ts';
@@ -12,19 +11,21 @@ import type { SedSender } from './sender.ts';
  * fencing. What it follows from the log are the open exchanges; while it leads, the sender works on them. Without a sender
  * it only keeps the list (the checker's tools, an installation without SED).
  */
-export const createSedProcess = (options: ProjectorOptions & { readonly sender?: SedSender | undefined }) => {
-  const { name, store, pool, log, sender } = options;
+export const createSedProcess = (
+  options: ProjectorOptions & { readonly pool: Pool; readonly sender?: SedSender | undefined },
+) => {
+  const { name, store, pool, keeping, log, sender } = options;
   const projection = createSedProjection({
     ...{ name, store, log, sender, clock: systemClock },
     exchanges: createPostgresExchanges(pool),
     parking: {
-      known: () => parkedBy(pool, name),
+      known: async () => (await keeping.parked(name)).map(({ stream }) => stream),
       healed: (stream, write) =>
-        inTransaction(pool, async (client) => {
+        keeping.apart(async (client) => {
           await write(client);
-          await unpark(client, name, stream);
+          await keeping.unpark(client, name, stream);
         }),
-      park: (client, poison) => park(client, name, poison),
+      park: (client, poison) => keeping.park(client, name, poison),
     },
   });
   return createRunner<Work>(options, {
