@@ -102,6 +102,9 @@ export const replay = async (
       }
     });
     const last = Math.max(0, ...when.map(({ at }) => at));
+    await scheduler.until(begins + last + 48 * hour);
+    faults.stop();
+    house.lists.anew();
     await scheduler.until(begins + last + 96 * hour);
     await upgraded;
     await Promise.all(done);
@@ -111,11 +114,10 @@ export const replay = async (
         watch: createWatch(log, areas),
         truth: createTruth(truth),
         sed,
-        waiting: house.waiting(),
-        exchanges: house.exchanges(),
+        ...house.says(),
+        isEnd: true,
         acknowledged,
         made: when,
-        readAs: house.areas(),
         now: scheduler.now(),
       })),
     );

@@ -4,7 +4,6 @@ import type { CommandAnswer, CommandRequest, Execute } from '@kerben/command-ser
 import type { EventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { createDirectory } from '@kerben/workflows/people/directory.ts';
 import { directoryFactArea } from '@kerben/workflows/people/directory-fact.ts';
@@ -13,6 +12,7 @@ import { createChance, hashOf } from './chance.ts';
 import { editionsOf } from './editions.ts';
 import type { Faults } from './faults.ts';
 import { createHouseTables } from './house-tables.ts';
+import { createLists } from './lists.ts';
 import { exchangesOf, sedOf, storeOf, tablesOf, type Surroundings } from './ports.ts';
 import { runChains, runSed } from './runner.ts';
 import type { Process, Scheduler } from './scheduler.ts';
@@ -87,6 +87,17 @@ export const createHouse = (options: {
   const { deaths, endings, around, again } = supervised(seed, scheduler, faults);
   const opened = (process: Process): EventStore =>
     build.storeOf(storeOf(around, process, createMemoryStore(log, codec)));
+  // What becomes of them moves nobody else's dice.
+  const ofLists = supervised(`${seed} lists`, scheduler, faults);
+  const lists = createLists({
+    seed,
+    scheduler,
+    faults,
+    log,
+    opened: (process) => build.storeOf(storeOf(ofLists.around, process, createMemoryStore(log, codec))),
+    supervised: ofLists,
+    build: () => build,
+  });
   const apis = [0, 1].map((which) => {
     const start = (): ReturnType<typeof createApi> => {
       const process: Process = { name: `api-${which + 1}`, dead: false };
@@ -137,20 +148,21 @@ export const createHouse = (options: {
     start: (): void => {
       for (const [which, start] of apis.entries()) running.set(which, start());
       startRunner();
+      lists.start();
     },
     /** Every process ends; those that are started again are of another release. */
     upgrade: async (next: Build): Promise<void> => {
       build = next;
+      lists.upgrade();
       for (const process of [...endings.keys()]) around.die(process);
       await takeUpAll({ store: createMemoryStore(log, codec), areas: next.takenUp, clock });
     },
     /** Gives a command to one of the APIs. Errors: `ConnectionBroken` when it is down or dies, a Problem otherwise. */
     give: (which: number, request: CommandRequest): Promise<CommandAnswer> =>
       running.get(which)?.give(request) ?? Promise.reject(new ConnectionBroken('nobody is there')),
-    /** Steps that are not over. */
-    waiting: (): readonly KnownStep[] => tables.waiting(),
-    /** The open exchanges with SED, as the house lists them. */
-    exchanges: () => tables.exchanges.all(),
+    lists,
+    /** What the house says of itself: steps that are not over, open exchanges with SED, its lists, and by which areas it reads. */
+    says: () => ({ waiting: tables.waiting(), exchanges: tables.exchanges.all(), readAs: build.areas, lists }),
   };
 };
 

@@ -7,7 +7,8 @@ import { limitSettings } from '@kerben/workflows/settings/limits.ts';
 import type { ChainTarget } from '@kerben/workflows/kernel/chain.ts';
 import { factsOfRows } from '@kerben/projections/processes/chains/row-facts.ts';
 import type { SedRecorder } from '@kerben/projections/processes/sed/sender.ts';
-import { product, withArea, withoutClaims, type Build } from './build.ts';
+import type { KeptInMemory } from '@kerben/projections/runtime/memory-keeping.ts';
+import { product, withArea, withoutClaims, type Build, type ListKeeping } from './build.ts';
 import { redirects } from './people/redirect-story.ts';
 import { textOf, type Seen } from './seen.ts';
 import { simulate, type Simulated } from './simulate.ts';
@@ -36,6 +37,11 @@ const withoutRows = (...names: readonly string[]): Build => {
 const leading = (name: string, change: (targets: readonly ChainTarget[]) => readonly ChainTarget[]): Build => ({
   ...product,
   table: chains.map((row) => (row.name === name ? { ...row, to: (cause) => change(row.to(cause)) } : row)),
+});
+/** What projectors keep is kept otherwise. */
+const keptOtherwise = (change: (keeping: ListKeeping, kept: KeptInMemory) => Partial<ListKeeping>): Build => ({
+  ...product,
+  keepingOf: (keeping, kept) => ({ ...keeping, ...change(keeping, kept) }),
 });
 const facts = factsOfRows(chains);
 
@@ -234,6 +240,62 @@ export const mutants: readonly Mutant[] = [
   { name: 'what is asked for again is sent again', build: unheard('RedirectResendAsked') },
   { name: 'what could not be sent to SED is said so', build: recording({ failed: () => Promise.resolve() }) },
   { name: 'what SED has taken is told', build: recording({ sent: () => Promise.resolve() }) },
+  {
+    name: 'who has lost his lease writes nothing',
+    build: keptOtherwise((keeping, { checkpoints }) => ({
+      move: (moves, write) =>
+        keeping.move(
+          moves.map((move) => {
+            const { epoch, position } = checkpoints.get(move.name) ?? { epoch: move.epoch, position: move.from };
+            return { ...move, epoch, from: position };
+          }),
+          write,
+        ),
+    })),
+  },
+  {
+    name: 'a checkpoint moves together with its rows',
+    build: keptOtherwise((keeping) => ({
+      move: async (moves, write) => {
+        const moved = await keeping.move(moves, () => Promise.resolve());
+        await keeping.apart((within) => write(within, moved));
+        return moved;
+      },
+    })),
+  },
+  {
+    name: 'what lies between the feed and a list is read for it',
+    build: { ...product, readerOf: (store) => ({ ...store, readAll: () => Promise.resolve([]) }) },
+  },
+  {
+    name: 'what the database refuses is named',
+    build: keptOtherwise(() => ({ park: () => Promise.resolve() })),
+  },
+  {
+    name: 'what is parked is tried again at every start',
+    build: keptOtherwise(() => ({ parked: () => Promise.resolve([]) })),
+  },
+  {
+    name: 'whoever takes a lease begins where his own tables are whole',
+    build: keptOtherwise((keeping) => ({ take: (name, owner, takeOver) => keeping.take(name, owner, takeOver, []) })),
+  },
+  {
+    name: 'rows that others refuse are written one by one',
+    build: keptOtherwise((keeping) => ({
+      putAlone: async (within, model, row) => {
+        await keeping.put(within, model, [row]);
+        return undefined;
+      },
+    })),
+  },
+  { name: 'a list shows a customer his own rows alone', build: { ...product, shows: () => true } },
+  {
+    name: 'a list shows a station its own rows alone',
+    build: {
+      ...product,
+      shows: (person, ...given) => product.shows({ ...person, stationIds: null }, ...given),
+    },
+  },
   { name: 'a request of another customer is not to be found', build: withChanged(redirects, unscoped('cancel')) },
 ];
 

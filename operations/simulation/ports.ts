@@ -1,7 +1,9 @@
 import { OutcomeUnknownError, StoreUnavailableError, type EventStore } from '@kerben/platform/event-store/port.ts';
 import type { ChainTables } from '@kerben/projections/processes/chains/chain-tables.ts';
 import type { ExchangeTables } from '@kerben/projections/processes/sed/exchange-tables.ts';
-import type { Faults } from './faults.ts';
+import type { Keeping } from '@kerben/projections/runtime/keeping.ts';
+import { hashOf } from './chance.ts';
+import { leased, type Faults } from './faults.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 import type { Sed } from './sed.ts';
 
@@ -13,6 +15,10 @@ export interface Surroundings {
   readonly die: (process: Process) => void;
 }
 
+const minute = 60_000;
+/** Minutes that a program stands still at most: leases run out meanwhile, and transactions are ended. */
+const longestHeld = 175;
+
 const never = new Promise<never>(() => undefined);
 
 /** A point of a process, with what goes wrong there. A process that dies does not come back from it. */
@@ -22,7 +28,13 @@ const passing =
     const nth = scheduler.timesAt(process, what) + 1;
     await scheduler.point(process, what);
     const fault = faults.at(process.name, what, nth);
-    if (fault !== 'dies') return fault;
+    if (fault === 'away' || fault === 'unknown') return fault;
+    if (fault === 'held') {
+      const forMs = minute * (5 + (hashOf(`${process.name} ${what} ${nth} held`) % longestHeld));
+      scheduler.hold(process, scheduler.now() + forMs);
+      await scheduler.sleep(process, forMs);
+    }
+    if (fault !== 'dies') return undefined;
     die(process);
     return never;
   };
@@ -56,20 +68,25 @@ export const storeOf = (around: Surroundings, process: Process, store: EventStor
   };
 };
 
+/** The database is away, as its client says it. */
+const gone = (what: string): Error => Object.assign(new Error(what), { code: 'ECONNRESET' });
+
 /** Tables as one process sees them: each call is one transaction, whole or not there; the answer of one that changes them may be lost. */
 const guardedTables = <Tables extends object>(
   around: Surroundings,
   process: Process,
   tables: Tables,
   calls: { readonly writes: readonly (keyof Tables & string)[]; readonly looks: readonly (keyof Tables & string)[] },
+  /** What stands before the names of its points. */
+  at = '',
 ): Tables => {
   const pass = passing(around, process);
   const guarded =
     (name: string, call: (...given: readonly unknown[]) => unknown, changes: boolean) =>
     async (...given: readonly unknown[]): Promise<unknown> => {
-      if ((await pass(name)) === 'away') throw new Error(`the database is away: ${name}`);
+      if ((await pass(`${at}${name}`)) === 'away') throw gone(`the database is away: ${name}`);
       const result = await call(...given);
-      if (changes && (await pass(`${name} answer`))) throw new Error(`the database did not answer: ${name}`);
+      if (changes && (await pass(`${at}${name} answer`))) throw gone(`the database did not answer: ${name}`);
       return result;
     };
   const over = (names: readonly (keyof Tables & string)[], changes: boolean) =>
@@ -97,6 +114,19 @@ export const exchangesOf = <Within>(
   tables: ExchangeTables<Within>,
 ): ExchangeTables<Within> =>
   guardedTables(around, process, tables, { writes: ['write', 'postpone', 'setAside'], looks: ['due'] });
+
+/** What projectors keep, as one process sees it: what a transaction does are points as well, between which others go on. */
+export const keepingOf = <Within>(around: Surroundings, process: Process, keeping: Keeping<Within>): Keeping<Within> =>
+  guardedTables(
+    around,
+    process,
+    keeping,
+    {
+      writes: ['take', 'renew', 'release', 'move', 'apart'],
+      looks: ['put', 'putAlone', 'park', 'unpark', 'stands', 'parked', 'position'],
+    },
+    leased,
+  );
 
 /** SED as one process reaches it: a try may come to nothing, and its answer may be lost. */
 export const sedOf = (around: Surroundings, process: Process, post: Sed['post']): Sed['post'] => {

@@ -4,7 +4,8 @@ import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import type { Finding } from './finding.ts';
 import type { Intent } from './people/desk.ts';
-import { people, tenant } from './railway.ts';
+import type { Shown } from './lists.ts';
+import { people, stations, tenant } from './railway.ts';
 import { textOf, type Seen } from './seen.ts';
 
 /** What somebody did, as far as it says whose a record is. */
@@ -21,7 +22,17 @@ const ownerOf = ({ who, input }: Made): string => {
 /** Every record of a customer is read by his people, and by those of no other: by policy and scope, as lists and records are asked for. */
 export const readersJudged = (
   read: (area: string) => ReadonlyMap<string, Seen>,
-  { areas, made, now }: { readonly areas: readonly Area[]; readonly made: readonly Made[]; readonly now: number },
+  {
+    areas,
+    made,
+    shown,
+    now,
+  }: {
+    readonly areas: readonly Area[];
+    readonly made: readonly Made[];
+    readonly shown: Shown;
+    readonly now: number;
+  },
 ): readonly Finding[] => {
   const owners = new Map<string, { readonly one: Made; readonly owner: string }>();
   for (const one of made) {
@@ -38,12 +49,45 @@ export const readersJudged = (
     return customers
       .filter((person) => policy(area.viewPolicy)(person))
       .flatMap((person) => {
-        const sees = inScope(scopeOf(person, area, at), tenant, keys, area.owned);
         const his = person.customerId === owner;
-        // The station's drafts are nobody's yet.
-        if (sees === his || (!sees && textOf(record, 'state') === 'draft')) return [];
-        const verdict = sees ? 'nobody reads what is not his' : 'a customer reads what is his';
-        return [{ verdict, where: `${key}: ${person.userName}` }];
+        const inList = shown(person, one.area, one.record, at);
+        return [inScope(scopeOf(person, area, at), tenant, keys, area.owned), inList ?? his].flatMap((sees) => {
+          // The station's drafts are nobody's yet.
+          if (sees === his || (!sees && textOf(record, 'state') === 'draft')) return [];
+          const verdict = sees ? 'nobody reads what is not his' : 'a customer reads what is his';
+          return [{ verdict, where: `${key}: ${person.userName}` }];
+        });
       });
   });
+};
+
+/** Stations that somebody named in what he did. */
+const stationsIn = ({ input }: Made): readonly string[] =>
+  Object.values({ ...input }).flatMap((value) => stations.filter((station) => station === value));
+
+/** A station is shown the records that name it, and none that name others alone. */
+export const stationsJudged = (
+  made: readonly Made[],
+  { shown, now }: { readonly shown: Shown; readonly now: number },
+): readonly Finding[] => {
+  const named = new Map<string, { readonly one: Made; readonly of: Set<string> }>();
+  for (const one of made) {
+    const key = `${one.area}/${one.record}`;
+    const { of } = named.get(key) ?? { of: new Set<string>() };
+    named.set(key, { one, of: new Set([...of, ...stationsIn(one)]) });
+  }
+  const at = new Date(now).toISOString();
+  return [...named].flatMap(([key, { one, of }]): readonly Finding[] =>
+    of.size === 0
+      ? []
+      : stations
+          .filter((station) => {
+            const reader: Person = { ...people['duty officer'], stationIds: [station] };
+            return (shown(reader, one.area, one.record, at) ?? of.has(station)) !== of.has(station);
+          })
+          .map((station) => ({
+            verdict: 'a station reads what is its own, and nothing else',
+            where: `${key}: ${station}`,
+          })),
+  );
 };

@@ -4,6 +4,8 @@ import { hashOf } from './chance.ts';
 export interface Process {
   readonly name: string;
   dead: boolean;
+  /** Until then it stands still. */
+  heldUntil?: number;
 }
 
 interface Ready {
@@ -22,6 +24,8 @@ export interface Scheduler {
   /** A place at which the seed chooses who goes on; never resolves once the process is dead. */
   point(process: Process, what: string): Promise<void>;
   sleep(process: Process, ms: number): Promise<void>;
+  /** Lets nothing of a process go on until an instant: whatever it waits for comes, and it does not hear of it. */
+  hold(process: Process, until: number): void;
   /** Fires at an instant; what it returns lets go. */
   at(instant: number, fire: () => void): () => void;
   /** Lets everybody go on until an instant: time moves only when nobody can. */
@@ -110,14 +114,18 @@ export const createScheduler = (seed: string, begins: number): Scheduler => {
           if (!process.dead) resolve();
         });
       }),
+    hold: (process, until) => {
+      process.heldUntil = until;
+      at(until, () => undefined);
+    },
     until: async (instant) => {
       for (;;) {
         await settled();
         ready = ready.filter(({ process }) => !process.dead);
-        const next = ready.reduce<Ready | undefined>(
-          (least, one) => (least && least.priority <= one.priority ? least : one),
-          undefined,
-        );
+        const next = ready.reduce<Ready | undefined>((least, one) => {
+          if ((one.process.heldUntil ?? 0) > now) return least;
+          return least && least.priority <= one.priority ? least : one;
+        }, undefined);
         if (next) {
           points += 1;
           ready = ready.filter((one) => one !== next);

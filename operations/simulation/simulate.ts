@@ -15,6 +15,7 @@ import { createScheduler } from './scheduler.ts';
 import { createSed } from './sed.ts';
 import { createTruth, knownTruth, type KnownTruth } from './truth.ts';
 import type { Finding } from './finding.ts';
+import { listsAlways } from './list-verdicts.ts';
 import { always, judged } from './verdicts.ts';
 import { createWatch } from './watch.ts';
 
@@ -137,10 +138,11 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       faults.stop();
       for (let waited = 0; open.size > 0 && waited < 14; waited += 1) await scheduler.until(scheduler.now() + day);
       if (open.size > 0) found(today, [{ verdict: 'everybody comes to an end', where: `${open.size} stories` }]);
+      house.lists.anew();
       await scheduler.until(scheduler.now() + 40 * hour);
-      const seen = { watch, truth, sed, acknowledged, made: intents.filter(({ answered }) => answered === 'done') };
-      const says = { waiting: house.waiting(), exchanges: house.exchanges(), readAs: house.areas() };
-      found(today, await judged({ areas: lawful, ...seen, ...says, now: scheduler.now() }));
+      const made = intents.filter(({ answered }) => answered === 'done');
+      const seen = { watch, truth, sed, acknowledged, made, isEnd: today === days, now: scheduler.now() };
+      found(today, await judged({ areas: lawful, ...seen, ...house.says() }));
       faults.go();
     };
 
@@ -167,7 +169,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       await scheduler.until(morning + day);
       await upgraded;
       lived = today;
-      found(today, always(watch));
+      found(today, [...always(watch), ...(await listsAlways(house.lists, scheduler.now()))]);
       if (today % quietEvery === 0 || today === days) await quiet(today);
       if (asked.untilFound && findings.length > 0) break;
     }

@@ -22,6 +22,12 @@ describe('a railway that runs by itself', () => {
       // A fault that never comes, and people who do nothing, find nothing.
       expect(names.length).to.be.greaterThan(50);
       expect(faults.length, 'faults go on after a quiet time').to.be.greaterThan(400);
-      expect([...new Set(faults.map(({ what }) => what))].sort()).to.deep.equal(['away', 'dies', 'unknown']);
+      expect([...new Set(faults.map(({ what }) => what))].sort()).to.deep.equal([
+        'away',
+        'dies',
+        'held',
+        'refused',
+        'unknown',
+      ]);
     });
 });

@@ -1,9 +1,11 @@
 import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
 import { provedClaims } from '@kerben/projections/proofs/verify-money.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { listsJudged } from './list-verdicts.ts';
+import type { Lists } from './lists.ts';
 import { moneyJudged } from './money-verdicts.ts';
 import { type Acknowledged } from './people/desk.ts';
-import { readersJudged, type Made } from './reader-verdicts.ts';
+import { readersJudged, stationsJudged, type Made } from './reader-verdicts.ts';
 import { redirectsJudged, type ListedExchanges } from './redirect-verdicts.ts';
 import type { Sed } from './sed.ts';
 import { rowsOf, textOf, type Seen } from './seen.ts';
@@ -186,17 +188,23 @@ export const judged = async (options: {
   /** What people did, and the areas of the house that they read. */
   readonly made: readonly Made[];
   readonly readAs: readonly Area[];
+  readonly lists: Lists;
+  /** Nothing comes after it. */
+  readonly isEnd: boolean;
   readonly now: number;
 }): Promise<readonly Finding[]> => {
-  const { areas, watch, acknowledged } = options;
+  const { areas, watch, acknowledged, lists, made, now } = options;
   const { read } = watch;
+  const shown = lists.shown();
   return [
     ...always(watch),
     ...whenQuiet({ ...options, read }),
     ...(await oneHolder(watch, areas)),
     ...(await moneyJudged(watch, options.truth.money, options.now)),
     ...redirectsJudged(read, options),
-    ...readersJudged(read, { areas: options.readAs, made: options.made, now: options.now }),
+    ...readersJudged(read, { areas: options.readAs, made, shown, now }),
+    ...stationsJudged(made, { shown, now }),
     ...onceThere(watch, acknowledged),
+    ...(await listsJudged(lists, options.isEnd)),
   ];
 };

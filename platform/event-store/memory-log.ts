@@ -79,10 +79,23 @@ const appendTo = (
   return { revision: known.length - 1, position: BigInt(log.events.length), duplicate: false };
 };
 
+const readings = new WeakMap<EventCodec, WeakMap<RecordedEvent, RecordedEvent>>();
+/** Reads what is kept, for whatever store on it: an event is taken apart once. */
+const readerOf = (codec: EventCodec): ((event: RecordedEvent) => RecordedEvent) => {
+  const known = readings.get(codec) ?? new WeakMap<RecordedEvent, RecordedEvent>();
+  readings.set(codec, known);
+  return (event) => {
+    const read = known.get(event) ?? codec.decode(event);
+    known.set(event, read);
+    return read;
+  };
+};
+
 /** The event store port on a log in memory: for whoever counts a past before it is written down anywhere. */
 export const createMemoryStore = (log: MemoryLog, codec: EventCodec): EventStore => {
   const closing = new AbortController();
-  const decoded = (events: readonly RecordedEvent[]): RecordedEvent[] => events.map((event) => codec.decode(event));
+  const decode = readerOf(codec);
+  const decoded = (events: readonly RecordedEvent[]): RecordedEvent[] => events.map(decode);
   const head = (): bigint => BigInt(log.events.length);
   const stored = (stream: string): readonly RecordedEvent[] => log.streams.get(stream) ?? [];
 
@@ -136,7 +149,7 @@ export const createMemoryStore = (log: MemoryLog, codec: EventCodec): EventStore
     },
     findEvent: (stream, id) => {
       const found = log.byId.get(id);
-      return Promise.resolve(found?.stream === stream ? codec.decode(found) : undefined);
+      return Promise.resolve(found?.stream === stream ? decode(found) : undefined);
     },
     readStreams: (streams, after) =>
       Promise.resolve(

@@ -9,7 +9,7 @@ import { createPostgresKeeping } from '../runtime/postgres-keeping.ts';
 import { columnTypes } from '../runtime/schema.ts';
 import { differencesShown, type Difference, type VerifyResult } from '../runtime/verify.ts';
 import { eventsUpTo } from './events-up-to.ts';
-import { createFolds } from '../runtime/folds.ts';
+import { createFolds, type Folds } from '../runtime/folds.ts';
 import { firstLine } from '../runtime/poison.ts';
 import { createEntries } from './entries.ts';
 
@@ -20,7 +20,7 @@ const placeOf = (row: Stored): bigint => BigInt(textIn(row['_position']));
 /** Reads the log once more and compares it with every row. Rows and events are walked side by side in the order of the log. */
 export const journalsVerified = async (
   { upTo, parked, rows }: Snapshot,
-  { store, models }: { readonly store: EventStore; readonly models: readonly Journal[] },
+  { store, models, folds }: { readonly store: EventStore; readonly models: readonly Journal[]; readonly folds?: Folds },
 ): Promise<VerifyResult> => {
   const differences: Difference[] = [];
   const broken: string[] = [];
@@ -39,7 +39,7 @@ export const journalsVerified = async (
     };
     const next = oneByOne(rows(journal, 'log'));
     let row = await next();
-    const made = createEntries([journal], createFolds(store));
+    const made = createEntries([journal], folds ?? createFolds(store));
     for await (const events of eventsUpTo(store, journal, 0n, upTo)) {
       eventCount += events.length;
       const { entries, poison } = await made.of(events);

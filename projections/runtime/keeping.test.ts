@@ -35,26 +35,33 @@ const gate = () => {
   return { open, opened };
 };
 
-/** What the keeping of projectors promises, wherever it is. `open` gives an empty one. */
-const keepingContract = <Within>(open: () => Promise<Keeping<Within>>): void => {
-  let keeping: Keeping<Within>;
+/** One that is opened before each case, and what is asked of it. */
+const opening = <Within>(open: () => Promise<Keeping<Within>>) => {
+  const opened: { keeping?: Keeping<Within> } = {};
   beforeEach(async () => {
-    keeping = await open();
+    opened.keeping = await open();
   });
+  const keeping = (): Keeping<Within> => opened.keeping ?? expect.fail('not open');
 
   const move = (name: string, from: number, upTo: number, epoch = 1): Move => ({
     ...{ name, epoch: BigInt(epoch), from: BigInt(from), upTo: BigInt(upTo) },
     told: ['moved'],
   });
   const take = (projector: string, owner = 'one', takeOver = false) =>
-    keeping.take(projector, owner, takeOver, undefined);
+    keeping().take(projector, owner, takeOver, undefined);
   const nothing = async (): Promise<void> => undefined;
   const rows = (projector = 'a', order: 'streams' | 'log' = 'streams') =>
-    keeping.look(projector, async (kept) => {
+    keeping().look(projector, async (kept) => {
       const found: unknown[] = [];
       for await (const { id, _revision } of kept.rows(tallies, order)) found.push(`${String(id)}@${String(_revision)}`);
       return { upTo: Number(kept.upTo), parked: kept.parked, found };
     });
+  return { keeping, move, take, nothing, rows };
+};
+
+/** What the keeping of projectors promises of checkpoints and leases, wherever it is. `open` gives an empty one. */
+const leasesContract = <Within>(open: () => Promise<Keeping<Within>>): void => {
+  const { keeping, move, take, nothing, rows } = opening(open);
 
   it('gives the lease to one owner, until he lets go or is gone for certain, and raises the epoch with each', async () => {
     expect(await take('a')).to.deep.equal({ epoch: 1n, position: 0n });
@@ -62,12 +69,12 @@ const keepingContract = <Within>(open: () => Promise<Keeping<Within>>): void => 
     expect(await take('a'), 'to the same one again').to.deep.equal({ epoch: 2n, position: 0n });
     expect(await take('b', 'two'), 'each projector by itself').to.deep.equal({ epoch: 1n, position: 0n });
     expect((await take('a', 'two', true))?.epoch).to.equal(3n);
-    await keeping.release('a', 2n);
+    await keeping().release('a', 2n);
     expect(await take('a', 'three'), 'let go by a former one').to.equal(undefined);
-    await keeping.release('a', 3n);
+    await keeping().release('a', 3n);
     expect((await take('a', 'three'))?.epoch).to.equal(4n);
     expect(
-      await keeping.renew([
+      await keeping().renew([
         { name: 'a', epoch: 3n },
         { name: 'b', epoch: 1n },
       ]),
@@ -76,16 +83,16 @@ const keepingContract = <Within>(open: () => Promise<Keeping<Within>>): void => 
 
   it('moves a checkpoint together with its rows, or not at all', async () => {
     await take('a');
-    const moved = await keeping.move([move('a', 0, 3)], async (within) => {
-      await keeping.put(within, tallies, [row('y', 0), row('x', 1)]);
+    const moved = await keeping().move([move('a', 0, 3)], async (within) => {
+      await keeping().put(within, tallies, [row('y', 0), row('x', 1)]);
       expect(await rows(), 'not before its end').to.deep.equal({ upTo: 0, parked: [], found: [] });
     });
     expect([...moved]).to.deep.equal(['a']);
     expect(await rows()).to.deep.equal({ upTo: 3, parked: [], found: ['x@1', 'y@0'] });
-    expect(Number(await keeping.position('a'))).to.equal(3);
-    const failing = keeping.move([move('a', 3, 5)], async (within) => {
-      await keeping.put(within, tallies, [row('z', 0)]);
-      await keeping.park(within, 'a', poison('tally/railway/z'));
+    expect(Number(await keeping().position('a'))).to.equal(3);
+    const failing = keeping().move([move('a', 3, 5)], async (within) => {
+      await keeping().put(within, tallies, [row('z', 0)]);
+      await keeping().park(within, 'a', poison('tally/railway/z'));
       throw new Error('no');
     });
     expect(await failing.catch(String)).to.equal('Error: no');
@@ -97,44 +104,51 @@ const keepingContract = <Within>(open: () => Promise<Keeping<Within>>): void => 
     await take('a');
     await take('b');
     const asked = [move('a', 0, 3), move('b', 0, 3)];
-    expect([...(await keeping.move(asked, nothing))]).to.deep.equal(['b']);
+    expect([...(await keeping().move(asked, nothing))]).to.deep.equal(['b']);
     const again = [move('a', 0, 4, 2), move('b', 0, 4)];
-    expect([...(await keeping.move(again, nothing))]).to.deep.equal(['a']);
-    expect([await keeping.position('a'), await keeping.position('b')]).to.deep.equal([4n, 3n]);
+    expect([...(await keeping().move(again, nothing))]).to.deep.equal(['a']);
+    expect([await keeping().position('a'), await keeping().position('b')]).to.deep.equal([4n, 3n]);
   });
 
   it('passes over a held checkpoint where several move, and waits for it where one does, which is looked at again then', async () => {
     for (const name of ['a', 'b']) await take(name);
     const { open: letGo, opened } = gate();
     const { open: begun, opened: hasBegun } = gate();
-    const holding = keeping.move([move('a', 0, 2)], async () => {
+    const holding = keeping().move([move('a', 0, 2)], async () => {
       begun();
       await opened;
     });
     await hasBegun;
-    expect([...(await keeping.move([move('a', 0, 3), move('b', 0, 3)], nothing))]).to.deep.equal(['b']);
-    expect(await keeping.renew([{ name: 'a', epoch: 1n }]), 'renewing waits for nobody').to.deep.equal([]);
+    expect([...(await keeping().move([move('a', 0, 3), move('b', 0, 3)], nothing))]).to.deep.equal(['b']);
+    expect(await keeping().renew([{ name: 'a', epoch: 1n }]), 'renewing waits for nobody').to.deep.equal([]);
     let ended = false;
-    const alone = keeping.move([move('a', 0, 9)], nothing).finally(() => (ended = true));
+    const alone = keeping()
+      .move([move('a', 0, 9)], nothing)
+      .finally(() => (ended = true));
     const taking = take('a', 'two', true);
-    expect(await keeping.position('b'), 'meanwhile others are read').to.equal(3n);
+    expect(await keeping().position('b'), 'meanwhile others are read').to.equal(3n);
     expect(ended).to.equal(false);
     letGo();
     await holding;
     expect([...(await alone)]).to.deep.equal([]);
     expect(await taking).to.deep.equal({ epoch: 2n, position: 2n });
   });
+};
+
+/** What it promises of rows, and of what is parked. */
+const rowsContract = <Within>(open: () => Promise<Keeping<Within>>): void => {
+  const { keeping, move, take, nothing, rows } = opening(open);
 
   it('never takes a row back, and remembers when its record began', async () => {
     await take('a');
     const put = (from: number, of: Row) =>
-      keeping.move([move('a', from, from + 1)], (within) => keeping.put(within, tallies, [of]));
+      keeping().move([move('a', from, from + 1)], (within) => keeping().put(within, tallies, [of]));
     await put(0, row('x', 2));
     await put(1, row('x', 1));
     expect((await rows()).found).to.deep.equal(['x@2']);
     await put(2, row('x', 3));
     expect((await rows('a', 'log')).found).to.deep.equal(['x@3']);
-    const began = await keeping.look('a', async (kept) => {
+    const began = await keeping().look('a', async (kept) => {
       for await (const { _createdAt } of kept.rows(tallies, 'log')) return new Date(String(_createdAt)).toISOString();
       return '';
     });
@@ -143,42 +157,42 @@ const keepingContract = <Within>(open: () => Promise<Keeping<Within>>): void => 
 
   it('says which row it refuses, and goes on without it; among others it refuses all', async () => {
     await take('a');
-    const all = await keeping
-      .move([move('a', 0, 1)], (within) => keeping.put(within, tallies, [row('x', 0), row('bad', 0, odd)]))
+    const all = await keeping()
+      .move([move('a', 0, 1)], (within) => keeping().put(within, tallies, [row('x', 0), row('bad', 0, odd)]))
       .catch((error: unknown) => error);
     expect(isContentError(all), String(codeOf(all))).to.equal(true);
-    await keeping.move([move('a', 0, 1)], async (within) => {
-      expect(await keeping.putAlone(within, tallies, row('x', 0))).to.equal(undefined);
-      expect(isContentError(await keeping.putAlone(within, tallies, row('bad', 0, odd)))).to.equal(true);
-      await keeping.stands(within);
-      await keeping.put(within, tallies, [row('y', 0)]);
+    await keeping().move([move('a', 0, 1)], async (within) => {
+      expect(await keeping().putAlone(within, tallies, row('x', 0))).to.equal(undefined);
+      expect(isContentError(await keeping().putAlone(within, tallies, row('bad', 0, odd)))).to.equal(true);
+      await keeping().stands(within);
+      await keeping().put(within, tallies, [row('y', 0)]);
     });
     expect((await rows()).found).to.deep.equal(['x@0', 'y@0']);
   });
 
   it('knows what is parked, by its first event, until it is healed', async () => {
     await take('a');
-    await keeping.move([move('a', 0, 1)], async (within) => {
-      await keeping.park(within, 'a', poison('s'));
-      await keeping.park(within, 'a', { ...poison('s'), eventId: 'another' });
-      await keeping.park(within, 'b', poison('t'));
+    await keeping().move([move('a', 0, 1)], async (within) => {
+      await keeping().park(within, 'a', poison('s'));
+      await keeping().park(within, 'a', { ...poison('s'), eventId: 'another' });
+      await keeping().park(within, 'b', poison('t'));
     });
-    expect(await keeping.parked('a')).to.deep.equal([{ stream: 's', eventId: 'of s' }]);
-    await keeping.apart((within) => keeping.unpark(within, 'a', 's'));
-    expect([await keeping.parked('a'), (await rows('b')).parked]).to.deep.equal([[], ['t']]);
+    expect(await keeping().parked('a')).to.deep.equal([{ stream: 's', eventId: 'of s' }]);
+    await keeping().apart((within) => keeping().unpark(within, 'a', 's'));
+    expect([await keeping().parked('a'), (await rows('b')).parked]).to.deep.equal([[], ['t']]);
   });
 
   it('goes back to where the tables of whoever takes the lease are whole', async () => {
     const by = async (model: ReadModel, owner: string): Promise<unknown> => {
-      const lease = await keeping.take('a', owner, true, [model]);
+      const lease = await keeping().take('a', owner, true, [model]);
       return lease && Number(lease.position);
     };
     expect(await by(earlier, 'one')).to.equal(0);
-    await keeping.move([move('a', 0, 5)], nothing);
+    await keeping().move([move('a', 0, 5)], nothing);
     expect(await by(later, 'two'), 'an empty table').to.equal(0);
-    await keeping.move([move('a', 0, 3, 2)], nothing);
+    await keeping().move([move('a', 0, 3, 2)], nothing);
     expect(await by(earlier, 'one'), 'behind the one that led meanwhile').to.equal(3);
-    await keeping.move([move('a', 3, 9, 3)], nothing);
+    await keeping().move([move('a', 3, 9, 3)], nothing);
     expect(await by(later, 'two')).to.equal(3);
     expect(await by(later, 'three'), 'the same tables').to.equal(3);
   });
@@ -232,7 +246,8 @@ describe('what projectors keep', () => {
     });
 
   describe('in memory', () => {
-    keepingContract(() => Promise.resolve(inMemory()));
+    leasesContract(() => Promise.resolve(inMemory()));
+    rowsContract(() => Promise.resolve(inMemory()));
 
     it('lets nobody write who said nothing for too long while he held a checkpoint, and another one go on', async () => {
       let now = 0;
@@ -293,7 +308,8 @@ describe('what projectors keep', () => {
       return createPostgresKeeping(pool);
     };
 
-    keepingContract(emptied);
+    leasesContract(emptied);
+    rowsContract(emptied);
 
     it('answers any acts of two owners as memory does', async () => {
       await fc.assert(

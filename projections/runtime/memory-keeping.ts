@@ -1,7 +1,7 @@
 import type { ListModel } from '../read-models/declaration.ts';
 import type { Row } from '../read-models/row.ts';
 import { tableName } from '../read-models/table.ts';
-import type { Keeping } from './keeping.ts';
+import type { Keeping, Move } from './keeping.ts';
 import type { ParkedPlace } from './parked.ts';
 
 interface Checkpoint {
@@ -36,18 +36,21 @@ export interface KeptInMemory {
   readonly tables: Map<string, Table>;
   readonly parked: Map<string, ParkedPlace & { readonly projector: string }>;
   /** Hear of each checkpoint that has moved, as readers do. */
-  readonly listeners: Set<(projector: string, upTo: bigint, told: readonly string[]) => void>;
+  readonly listeners: Set<(move: Move) => void>;
 }
 
+/** Makes sure that these lists have their tables; a new one is empty. */
+export const tablesInMemory = ({ tables }: Pick<KeptInMemory, 'tables'>, lists: readonly ListModel[]): void => {
+  for (const name of lists.map(tableName))
+    if (!tables.has(name)) tables.set(name, { rows: new Map(), projector: null, epoch: null, position: 0n });
+};
+
 /** Empty tables of these lists. */
-export const createKeptInMemory = (lists: readonly ListModel[]): KeptInMemory => ({
-  checkpoints: new Map(),
-  tables: new Map(
-    lists.map((model) => [tableName(model), { rows: new Map(), projector: null, epoch: null, position: 0n }]),
-  ),
-  parked: new Map(),
-  listeners: new Set(),
-});
+export const createKeptInMemory = (lists: readonly ListModel[]): KeptInMemory => {
+  const tables: KeptInMemory['tables'] = new Map();
+  tablesInMemory({ tables }, lists);
+  return { tables, checkpoints: new Map(), parked: new Map(), listeners: new Set() };
+};
 
 const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code });
 
@@ -135,6 +138,26 @@ const createTransactions = (now: () => number, frozenAfterMs: number, shuffled: 
 type Shuffled = <One>(list: readonly One[]) => readonly One[];
 type Transactions = ReturnType<typeof createTransactions>;
 
+/** Notes who keeps which table from now on; where the checkpoint goes back to. */
+const tablesTaken = (
+  tables: ReadonlyMap<string, Table>,
+  projector: string,
+  { epoch, position }: Checkpoint,
+  mine: readonly string[],
+): bigint => {
+  let whole = position;
+  for (const [name, table] of tables) {
+    const isMine = mine.includes(name);
+    if (!isMine && !(table.projector === projector && table.epoch === epoch)) continue;
+    if (table.epoch === epoch) table.position = position;
+    table.projector = projector;
+    if (!isMine) continue;
+    table.epoch = epoch + 1n;
+    if (table.position < whole) whole = table.position;
+  }
+  return whole;
+};
+
 /** Who leads, and how far: as lease.ts and postgres-keeping.ts do it. */
 const checkpointsOf = (
   { checkpoints, tables, listeners }: KeptInMemory,
@@ -152,20 +175,6 @@ const checkpointsOf = (
     checkpoints.set(projector, known);
     return known;
   };
-  /** Notes who keeps which table from now on; where the checkpoint goes back to. */
-  const tablesTaken = (projector: string, { epoch, position }: Checkpoint, mine: readonly string[]): bigint => {
-    let whole = position;
-    for (const [name, table] of tables) {
-      const isMine = mine.includes(name);
-      if (!isMine && !(table.projector === projector && table.epoch === epoch)) continue;
-      if (table.epoch === epoch) table.position = position;
-      table.projector = projector;
-      if (!isMine) continue;
-      table.epoch = epoch + 1n;
-      if (table.position < whole) whole = table.position;
-    }
-    return whole;
-  };
   return {
     take: (projector, owner, takeOver, lists) =>
       transactions.inOne(async (within) => {
@@ -175,7 +184,7 @@ const checkpointsOf = (
         if (!fits()) return undefined;
         await transactions.hold(within, checkpoint);
         if (!fits()) return undefined;
-        const position = tablesTaken(projector, checkpoint, lists?.map(tableName) ?? []);
+        const position = tablesTaken(tables, projector, checkpoint, lists?.map(tableName) ?? []);
         const epoch = checkpoint.epoch + 1n;
         Object.assign(checkpoint, { epoch, position, owner, leaseUntil: began + leaseMs });
         return { epoch, position };
@@ -212,9 +221,9 @@ const checkpointsOf = (
           });
         }
         await write(within, moved);
-        for (const { name, upTo, told } of moves.filter(({ name }) => moved.has(name)))
+        for (const move of moves.filter(({ name }) => moved.has(name)))
           within.changes.push(() => {
-            for (const listener of listeners) listener(name, upTo, told);
+            for (const listener of listeners) listener(move);
           });
         return moved;
       }),
@@ -222,34 +231,26 @@ const checkpointsOf = (
   };
 };
 
-/**
- * What projectors keep, in memory, as one program sees it: a twin of PostgreSQL that is no kinder (operations/simulation). What a
- * transaction does is seen when it ends, and meanwhile it holds its checkpoints; who says nothing within one for too long finds it ended.
- * What SQL does not promise, the order of rows that nobody ordered and who of several is let in, `shuffled` decides; `refuses` draws rows
- * whose content is not stored.
- */
-export const createMemoryKeeping = (
+/** Whether the lambda throws, as a promise says it. */
+const said = (work: () => void): Promise<void> =>
+  new Promise((resolve) => {
+    work();
+    resolve();
+  });
+
+/** Rows of lists, put in within a transaction. */
+const rowsIn = (
   kept: KeptInMemory,
-  {
-    now,
-    pace: { leaseMs, frozenAfterMs } = usualPace,
-    shuffled = (list) => list,
-    refuses = () => false,
-  }: {
-    readonly now: () => number;
-    readonly pace?: MemoryPace;
-    readonly shuffled?: Shuffled;
-    readonly refuses?: (model: ListModel, row: Row) => boolean;
-  },
-): Keeping<MemoryTransaction> & { readonly over: () => void } => {
-  const transactions = createTransactions(now, frozenAfterMs, shuffled);
+  { says }: Transactions,
+  refuses: (model: ListModel, row: Row) => boolean,
+): Pick<Keeping<MemoryTransaction>, 'put' | 'putAlone'> => {
   const tableOf = (model: ListModel): Table => {
     const table = kept.tables.get(tableName(model));
     if (!table) throw new Error(`no table of ${model.name}`);
     return table;
   };
   const putRows = (within: MemoryTransaction, model: ListModel, rows: readonly Row[]): void => {
-    transactions.says(within);
+    says(within);
     if (rows.some((row) => refuses(model, row))) throw refusal();
     const table = tableOf(model);
     within.changes.push(() => {
@@ -261,18 +262,7 @@ export const createMemoryKeeping = (
       }
     });
   };
-  const parkedKey = (projector: string, stream: string): string => `${projector} ${stream}`;
-  const parkedOf = (projector: string) => [...kept.parked.values()].filter((one) => one.projector === projector);
-  /** Whether the lambda throws, as a promise says it. */
-  const said = (work: () => void): Promise<void> =>
-    new Promise((resolve) => {
-      work();
-      resolve();
-    });
   return {
-    ...checkpointsOf(kept, { transactions, now, leaseMs }),
-    apart: transactions.inOne,
-    stands: (within) => said(() => transactions.says(within)),
     put: (within, model, rows) => said(() => putRows(within, model, rows)),
     putAlone: (within, model, row) =>
       new Promise((resolve) => {
@@ -282,27 +272,72 @@ export const createMemoryKeeping = (
           resolve(undefined);
         }
       }),
-    park: (within, projector, { stream, eventId }) =>
-      said(() => {
-        transactions.says(within);
-        within.changes.push(() => {
-          const key = parkedKey(projector, stream);
-          if (!kept.parked.has(key)) kept.parked.set(key, { projector, stream, eventId });
-        });
-      }),
-    unpark: (within, projector, stream) =>
-      said(() => {
-        transactions.says(within);
-        within.changes.push(() => kept.parked.delete(parkedKey(projector, stream)));
-      }),
-    parked: (projector) =>
-      Promise.resolve(shuffled(parkedOf(projector).map(({ stream, eventId }) => ({ stream, eventId })))),
+  };
+};
+
+const parkedKey = (projector: string, stream: string): string => `${projector} ${stream}`;
+const parkedOf = ({ parked }: KeptInMemory, projector: string) =>
+  [...parked.values()].filter((one) => one.projector === projector);
+
+/** What is parked, noted within a transaction. */
+const parkedIn = (
+  kept: KeptInMemory,
+  { says }: Transactions,
+  shuffled: Shuffled,
+): Pick<Keeping<MemoryTransaction>, 'park' | 'unpark' | 'parked'> => ({
+  park: (within, projector, { stream, eventId }) =>
+    said(() => {
+      says(within);
+      within.changes.push(() => {
+        const key = parkedKey(projector, stream);
+        if (!kept.parked.has(key)) kept.parked.set(key, { projector, stream, eventId });
+      });
+    }),
+  unpark: (within, projector, stream) =>
+    said(() => {
+      says(within);
+      within.changes.push(() => kept.parked.delete(parkedKey(projector, stream)));
+    }),
+  parked: (projector) =>
+    Promise.resolve(shuffled(parkedOf(kept, projector).map(({ stream, eventId }) => ({ stream, eventId })))),
+});
+
+/**
+ * What projectors keep, in memory, as one program sees it: a twin of PostgreSQL that is no kinder (operations/simulation). What a
+ * transaction does is seen when it ends, and meanwhile it holds its checkpoints; who says nothing within one for too long finds it ended.
+ * What SQL does not promise, the order of rows that nobody ordered and who of several is let in, `shuffled` decides; `refuses` draws rows
+ * whose content is not stored.
+ */
+export const createMemoryKeeping = (
+  kept: KeptInMemory,
+  {
+    now,
+    clock = now,
+    pace: { leaseMs, frozenAfterMs } = usualPace,
+    shuffled = (list) => list,
+    refuses = () => false,
+  }: {
+    readonly now: () => number;
+    /** By which leases run out; it may be set forward and back. */
+    readonly clock?: () => number;
+    readonly pace?: MemoryPace;
+    readonly shuffled?: Shuffled;
+    readonly refuses?: (model: ListModel, row: Row) => boolean;
+  },
+): Keeping<MemoryTransaction> & { readonly over: () => void } => {
+  const transactions = createTransactions(now, frozenAfterMs, shuffled);
+  return {
+    ...rowsIn(kept, transactions, refuses),
+    ...parkedIn(kept, transactions, shuffled),
+    ...checkpointsOf(kept, { transactions, now: clock, leaseMs }),
+    apart: transactions.inOne,
+    stands: (within) => said(() => transactions.says(within)),
     look: (projector, read) => {
       const upTo = kept.checkpoints.get(projector)?.position ?? 0n;
       const places = new Map([...kept.tables].map(([name, { rows }]) => [name, [...rows.values()]]));
       return read({
         upTo,
-        parked: parkedOf(projector).map(({ stream }) => stream),
+        parked: parkedOf(kept, projector).map(({ stream }) => stream),
         rows: async function* (model, order) {
           const rows = places.get(tableName(model)) ?? [];
           const ordered =
