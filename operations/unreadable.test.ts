@@ -40,7 +40,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import type { RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
-import { createDirectory, type DirectoryEvent } from '@kerben/workflows/people/directory.ts';
+import { createDirectory } from '@kerben/workflows/people/directory.ts';
 import pg from 'pg';
 import { pino } from 'pino';
 import { collectFiles } from './files/collect-files.ts';
@@ -266,7 +266,7 @@ describe('a record that cannot be read', () => {
     const events = await store.readAll({ after: 0n, limit: 100_000 });
     feedEvents(events, 'https://x', ({ event }) => left.push(event.stream));
     const directory = createDirectory(clock);
-    for (const event of events) directory.apply(event as unknown as DirectoryEvent);
+    for (const event of events) directory.apply(event);
     expect(directory.user('x-unknown')).to.equal(undefined);
     expect(directory.user('x-malformed')).to.equal(undefined);
     expect(directory.user('x')).to.not.equal(undefined);
