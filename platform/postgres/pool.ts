@@ -33,8 +33,8 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.m
 const clientWith = (statementMs: number) => {
   return class extends pg.Client {
     override query = new Proxy(super.query.bind(this), {
-      apply: (query, _none, [config, ...more]: unknown[]): unknown => {
-        const run = (first: unknown): unknown => Reflect.apply(query, undefined, [first, ...more]);
+      apply: (_query, _none, [config, ...more]: unknown[]): unknown => {
+        const run = (first: unknown): unknown => Reflect.apply(super.query.bind(this), undefined, [first, ...more]);
         const given = typeof config === 'string' ? { text: config } : membersIn(config);
         if ('submit' in given) return run(config);
         const result = run({ query_timeout: statementMs + graceMs, ...given });
