@@ -108,21 +108,6 @@ export const gridStyles = {
     whiteSpace: 'normal',
     textAlign: 'inherit',
   },
-  // More lies to the right of the window.
-  '& .k-rest': {
-    position: 'sticky',
-    top: 0,
-    left: 'calc(100cqw - 16px)',
-    width: 16,
-    height: 0,
-    flex: 'none',
-    order: -1,
-    zIndex: 4,
-    pointerEvents: 'none',
-  },
-  '& .k-rest > div': {
-    background: 'linear-gradient(to left, color-mix(in srgb, var(--k-lineStrong) 40%, transparent), transparent)',
-  },
   '&.k-measuring .k-cell': { width: 'max-content', maxWidth: 'none' },
   '& .k-sort': {
     all: 'unset',

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type CSSProperties, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { boxLabel } from '../../form/box-label.ts';
 import { useGrid } from '../grid.ts';
@@ -15,6 +15,20 @@ const nothingMore = 4;
 
 /** Room beside a value, px: digits of other rows are wider. */
 const spare = 4;
+
+/** More lies to the right of the window. */
+const atTheEdge: CSSProperties = {
+  position: 'sticky',
+  top: 0,
+  left: 'calc(100cqw - 16px)',
+  width: 16,
+  height: 0,
+  flex: 'none',
+  order: -1,
+  zIndex: 4,
+  pointerEvents: 'none',
+};
+const shadow = 'linear-gradient(to left, color-mix(in srgb, var(--k-lineStrong) 40%, transparent), transparent)';
 
 /** The widest of the values of a column that are drawn, and of its sums, px. */
 const widestOf = (scroller: HTMLElement, place: number): number =>
@@ -87,8 +101,8 @@ const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom }: Firs
   }, [scroller, onRoom]);
   return (
     edge > 0 && (
-      <div aria-hidden className="k-rest">
-        <div style={{ height: edge }} />
+      <div aria-hidden style={atTheEdge}>
+        <div style={{ height: edge, background: shadow }} />
       </div>
     )
   );
