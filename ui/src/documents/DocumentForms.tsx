@@ -10,7 +10,7 @@ import type { Values } from '../form/changes.ts';
 import { EditRecord } from '../form/EditRecord.tsx';
 import type { FieldDefinition, FormSection } from '../form/field.ts';
 import { RecordForm } from '../form/LazyForm.tsx';
-import type { SavingWay } from '../form/RecordForm.tsx';
+import type { SavingWay } from '../form/record-form.ts';
 import type { Row } from '../grid/column.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Waiting } from '../grid/Waiting.tsx';
@@ -81,9 +81,9 @@ const useWays = (document: DocumentFacts, move: MoveFacts, record?: Row): readon
         : [
             {
               label: translate(key(at)),
-              ...(command !== undefined && { command }),
-              ...(input && { input }),
-              ...(incomplete && { incomplete }),
+              command,
+              input,
+              incomplete,
               ...(says.done && { done: `${key(at)}.done` }),
               ...(says.failed && { failed: `${key(at)}.failed` }),
               ...(says.kept && { kept: `${key(at)}.kept` }),
@@ -100,11 +100,12 @@ const useFrame = (document: DocumentFacts) => {
   const { popup, life, wide, tabs } = document.screen;
   const { inputs } = extrasOf(document.area);
   return {
-    ...(inputs && { inputs }),
-    ...(life !== undefined && { life }),
-    ...(wide && { wide }),
-    ...(tabs && { tabs }),
-    ...(popup && { popup, onCancel: () => void navigate(document.path) }),
+    inputs,
+    life,
+    wide,
+    tabs,
+    popup,
+    ...(popup && { onCancel: () => void navigate(document.path) }),
   };
 };
 
@@ -272,15 +273,15 @@ const NewDocument = ({
       base={base}
       valuesOf={valuesFor(document, move)}
       draftKey={`${document.area}.new${source === '' ? '' : `.${source}`}`}
-      {...(draft !== undefined && { statedDraft: draft })}
-      {...(Source && { above: <Source values={base} /> })}
+      statedDraft={draft}
+      above={Source && <Source values={base} />}
       {...(says.includes('draftLoaded') && { draftFound: `${document.area}.says.draftLoaded` })}
       backTo={document.path}
       happened={move.happened}
       custom={custom}
       fill={fillFrom(document)}
       rowLabels={rowLabelsOf(document)}
-      {...(ways && { ways })}
+      ways={ways}
       {...frame}
       onDone={({ id }, way) => {
         after(move.name, String(id), way?.input ?? {});
@@ -315,15 +316,14 @@ const MoveForm = ({ document, move, record }: { document: DocumentFacts; move: M
       command={move.name}
       {...(move.name !== 'edit' && !document.plainSave && { saveLabel: action })}
       {...(asked.length > 0 && {
-        bodyOf: (values: Values, base: Values) => ({
-          ...Object.fromEntries(
+        bodyOf: (values: Values, base: Values) =>
+          Object.fromEntries(
             Object.entries(values).filter(
               ([key, value]) =>
                 (asked.includes(key) && !(value === '' && move.asks[key]?.sent === 'maybe')) ||
                 JSON.stringify(value) !== JSON.stringify(base[key]),
             ),
           ),
-        }),
       })}
       valuesOf={valuesFor(document, move)}
       draftKey={`${document.area}.${record.id}.${move.name}`}
@@ -332,16 +332,14 @@ const MoveForm = ({ document, move, record }: { document: DocumentFacts; move: M
       custom={custom}
       fill={fillFrom(document)}
       rowLabels={rowLabelsOf(document)}
-      {...(ways && { ways })}
+      ways={ways}
       {...frame}
-      {...((Above ?? Source) && {
-        above: (
-          <>
-            {Above && <Above row={record} />}
-            {Source && <Source values={began} />}
-          </>
-        ),
-      })}
+      above={
+        <>
+          {Above && <Above row={record} />}
+          {Source && <Source values={began} />}
+        </>
+      }
       onDone={({ id }, way) => {
         after(way?.command ?? move.name, String(id), way?.input ?? {}, record);
         void navigate(back);

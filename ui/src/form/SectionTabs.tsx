@@ -1,17 +1,9 @@
 import { Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FormSection } from './field.ts';
-
-interface SectionTabsProps {
-  readonly sections: readonly FormSection[];
-  readonly open: string | undefined;
-  readonly onOpen: (section: string) => void;
-  /** Sections in which something is wrong: their tabs say so. */
-  readonly wrong: ReadonlySet<string>;
-}
+import type { FormTabs } from './use-tabs.ts';
 
 /** The parts of a form as tabs; all of them stay mounted, so that nothing typed is lost and every mistake is found. */
-export const SectionTabs = ({ sections, open, onOpen, wrong }: SectionTabsProps) => {
+export const SectionTabs = ({ sections, open, onOpen, wrong }: FormTabs) => {
   const translate = useTranslate();
   return (
     <Tabs

@@ -28,7 +28,6 @@ export default {
       new: ['New', 'Создание', 'Түзүү'],
       cancel: ['Cancel', 'Отмена', 'Артка'],
       save: ['Save', 'Сохранить', 'Сактоо'],
-      saved_at: ['Saved at %{time}', 'Сохранено в %{time}', 'Саат %{time} сакталды'],
       unsaved: ['Unsaved changes', 'Есть несохранённые изменения', 'Сактала элек өзгөртүүлөр бар'],
       unchanged: ['No changes', 'Изменений нет', 'Өзгөртүү жок'],
       errors: [
