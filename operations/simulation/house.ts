@@ -13,6 +13,7 @@ import { editionsOf } from './editions.ts';
 import type { Faults } from './faults.ts';
 import { createHouseTables } from './house-tables.ts';
 import { createLists } from './lists.ts';
+import { noting, type LogCall } from './log-calls.ts';
 import { exchangesOf, sedOf, storeOf, tablesOf, type Surroundings } from './ports.ts';
 import { runChains, runSed } from './runner.ts';
 import type { Process, Scheduler } from './scheduler.ts';
@@ -76,8 +77,10 @@ export const createHouse = (options: {
   readonly build: Build;
   /** How the document-exchange system is reached. */
   readonly sed: Sed;
+  /** Notes what the log is asked for. */
+  readonly calls?: LogCall[];
 }) => {
-  const { seed, scheduler, faults, log, codec, sed } = options;
+  const { seed, scheduler, faults, log, codec, sed, calls } = options;
   let { build } = options;
   const clock = (): Date => new Date(scheduler.now());
   // Nobody has an account here: whoever gives a command has the rights that his desk gives him.
@@ -85,8 +88,11 @@ export const createHouse = (options: {
   const editions = editionsOf(log);
   const tables = createHouseTables({ seed, log, factsOf: build.factsOf, stirs: () => build.stirs });
   const { deaths, endings, around, again } = supervised(seed, scheduler, faults);
-  const opened = (process: Process): EventStore =>
-    build.storeOf(storeOf(around, process, createMemoryStore(log, codec)));
+  const memoryStore = (): EventStore => {
+    const store = createMemoryStore(log, codec);
+    return calls ? noting(store, calls) : store;
+  };
+  const opened = (process: Process): EventStore => build.storeOf(storeOf(around, process, memoryStore()));
   // What becomes of them moves nobody else's dice.
   const ofLists = supervised(`${seed} lists`, scheduler, faults);
   const lists = createLists({
@@ -94,7 +100,7 @@ export const createHouse = (options: {
     scheduler,
     faults,
     log,
-    opened: (process) => build.storeOf(storeOf(ofLists.around, process, createMemoryStore(log, codec))),
+    opened: (process) => build.storeOf(storeOf(ofLists.around, process, memoryStore())),
     supervised: ofLists,
     build: () => build,
   });
@@ -155,7 +161,7 @@ export const createHouse = (options: {
       build = next;
       lists.upgrade();
       for (const process of [...endings.keys()]) around.die(process);
-      await takeUpAll({ store: createMemoryStore(log, codec), areas: next.takenUp, clock });
+      await takeUpAll({ store: memoryStore(), areas: next.takenUp, clock });
     },
     /** Gives a command to one of the APIs. Errors: `ConnectionBroken` when it is down or dies, a Problem otherwise. */
     give: (which: number, request: CommandRequest): Promise<CommandAnswer> =>

@@ -2,17 +2,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import { exportLog } from '../log/export-log.ts';
+import { withLog } from '../with-log.ts';
 import { historyOf, replay, told, type History } from './history.ts';
 import { product } from './build.ts';
 import { findOut, mutants } from './mutants.ts';
-import { codec } from './railway.ts';
+import { comparedOn, type LogCall } from './log-calls.ts';
+import { booksWritten, codec } from './railway.ts';
 import { shrink } from './shrink.ts';
-import { simulate, type Asked } from './simulate.ts';
+import { simulate, type Asked, type FoundAt } from './simulate.ts';
 
 /**
  * `npm run simulate -- --days 60 --seed 7`: the railway runs by itself, and what is wrong is told; ends with 1 when something is.
  * `--shrink FILE` writes the first finding there as a short history; `--replay FILE` does one once more; `--mutants` takes mends out of
  * the house and says after how many days each is missed; `--without NAME` lives with one of them taken out; `--log FILE` keeps the log.
+ * `--hours 8` lives seed after seed until they have passed; `--postgres` asks the log of DATA_DIR, or of DATABASE_URL, all that the log
+ * in memory was asked, and leaves the railway there.
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +32,8 @@ const { values } = parseArgs({
     mutants: { type: 'boolean', default: false },
     without: { type: 'string' },
     log: { type: 'string' },
+    hours: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
   },
 });
 
@@ -39,8 +45,12 @@ const buildWithout = (name: string | undefined) => {
   return mutant.build;
 };
 
+/** What all seeds lived through. */
+const total = { seeds: 0, days: 0, events: 0, faults: 0, deaths: 0, seconds: 0 };
+
 const live = async (seed: string): Promise<number> => {
   const build = buildWithout(values.without);
+  const calls: LogCall[] = [];
   const asked: Asked = {
     seed,
     days: Number(values.days),
@@ -49,16 +59,24 @@ const live = async (seed: string): Promise<number> => {
     quietEvery: Number(values.quiet),
     build,
     untilFound: values.shrink !== undefined,
+    ...(values.postgres && { calls }),
   };
   const began = process.cpuUsage();
   const result = await simulate(asked);
   const used = process.cpuUsage(began);
-  const seconds = ((used.user + used.system) / 1e6).toFixed(1);
-  const { days, names, events, points, deaths, faults, hash, findings } = result;
+  const seconds = (used.user + used.system) / 1e6;
+  const { days, names, events, points, deaths, faults, hash } = result;
+  const findings = [...result.findings, ...(values.postgres ? await onPostgres(days, calls) : [])];
   console.log(
     `seed ${seed}: ${days} days, ${names.length} stories, ${events} events, ${points} points, ${faults.length} faults (${deaths} deaths), ` +
-      `${seconds} s of processor, log ${hash.slice(0, 16)}`,
+      `${seconds.toFixed(1)} s of processor, log ${hash.slice(0, 16)}`,
   );
+  total.seeds += 1;
+  total.days += days;
+  total.events += events;
+  total.faults += faults.length;
+  total.deaths += deaths;
+  total.seconds += seconds;
   for (const { day, verdict, where } of findings) console.log(`  day ${day}: ${verdict}: ${where}`);
   if (values.log !== undefined) await writeLog(result.log, values.log);
   if (findings.length > 0 && values.shrink !== undefined) {
@@ -78,6 +96,14 @@ const writeLog = async (log: MemoryLog, file: string): Promise<void> => {
   console.log(`${file}: ${events} events`);
 };
 
+/** Makes every call to the log once more on PostgreSQL. */
+const onPostgres = async (day: number, calls: readonly LogCall[]): Promise<readonly FoundAt[]> => {
+  const began = await booksWritten();
+  const found = await withLog(({ store }) => comparedOn(store, began, calls));
+  console.log(`${calls.length} calls to the log, made once more on PostgreSQL`);
+  return found.map((one) => ({ ...one, day }));
+};
+
 let wrong = 0;
 if (values.mutants) {
   console.log('| taken out | found after, small days | by |\n|---|---|---|');
@@ -88,7 +114,17 @@ if (values.mutants) {
   }
 } else if (values.replay === undefined) {
   const first = Number(values.seed);
-  for (let seed = first; seed < first + Number(values.seeds); seed += 1) wrong += await live(String(seed));
+  const ends = performance.now() + Number(values.hours ?? 0) * 3_600_000;
+  const goesOn = (seed: number): boolean =>
+    values.hours === undefined ? seed < first + Number(values.seeds) : performance.now() < ends;
+  for (let seed = first; goesOn(seed); seed += 1) wrong += await live(String(seed));
+  const { seeds, days, events, faults, deaths, seconds } = total;
+  if (seeds > 1) {
+    console.log('| seeds | days | events | faults | deaths | processor, s | wrong |\n|---|---|---|---|---|---|---|');
+    console.log(
+      `| ${seeds} from ${first} | ${days} | ${events} | ${faults} | ${deaths} | ${seconds.toFixed(0)} | ${wrong} |`,
+    );
+  }
 } else {
   const history = JSON.parse(readFileSync(values.replay, 'utf8')) as History;
   console.log(told(history));

@@ -16,6 +16,7 @@ import { createSed } from './sed.ts';
 import { createTruth, knownTruth, type KnownTruth } from './truth.ts';
 import type { Finding } from './finding.ts';
 import { listsAlways } from './list-verdicts.ts';
+import type { LogCall } from './log-calls.ts';
 import { always, judged } from './verdicts.ts';
 import { createWatch } from './watch.ts';
 
@@ -76,6 +77,8 @@ export interface Asked {
   readonly only?: ReadonlySet<string>;
   /** Ends at the first evening with a finding. */
   readonly untilFound?: boolean;
+  /** Gets every call to the log, to be made once more on another one. */
+  readonly calls?: LogCall[];
 }
 
 /** What stands in a log, as one number. */
@@ -121,7 +124,10 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
 
   await determined(scheduler, chance, async () => {
     const sed = createSed(seed, scheduler);
-    const house = createHouse({ seed, scheduler, faults, log, codec, build: olderOf(build), sed });
+    const house = createHouse({
+      ...{ seed, scheduler, faults, log, codec, build: olderOf(build), sed },
+      ...(asked.calls && { calls: asked.calls }),
+    });
     const office: Office = { house, scheduler, log, begins, intents, acknowledged };
     const stories = createStories({
       ...{ office, truth, sed, chance, wagonsOfTrain, payers },
