@@ -43,13 +43,13 @@ describe('the calls of a simulated railway on PostgreSQL', () => {
     };
     expect(await wrongAt(() => ({}))).to.equal('nothing');
     expect(
-      await wrongAt(({ append }) => ({
-        append: async (...given) => ({ ...(await append(...given)), duplicate: false }),
+      await wrongAt((store) => ({
+        append: async (...given) => ({ ...(await store.append(...given)), duplicate: false }),
       })),
     ).to.match(/^call \d+, append /);
     expect(
-      await wrongAt(({ readStream }) => ({
-        readStream: async (...given) => (await readStream(...given)).slice(0, -1),
+      await wrongAt((store) => ({
+        readStream: async (...given) => (await store.readStream(...given)).slice(0, -1),
       })),
     ).to.match(/^call \d+, readStream /);
   });
