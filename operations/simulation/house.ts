@@ -13,7 +13,7 @@ import { editionsOf } from './editions.ts';
 import type { Faults } from './faults.ts';
 import { createHouseTables } from './house-tables.ts';
 import { createLists } from './lists.ts';
-import { noting, type LogCall } from './log-calls.ts';
+import { noting, type LogCall } from './asked-of-log.ts';
 import { exchangesOf, sedOf, storeOf, tablesOf, type Surroundings } from './ports.ts';
 import { runChains, runSed } from './runner.ts';
 import type { Process, Scheduler } from './scheduler.ts';
@@ -88,10 +88,7 @@ export const createHouse = (options: {
   const editions = editionsOf(log);
   const tables = createHouseTables({ seed, log, factsOf: build.factsOf, stirs: () => build.stirs });
   const { deaths, endings, around, again } = supervised(seed, scheduler, faults);
-  const memoryStore = (): EventStore => {
-    const store = createMemoryStore(log, codec);
-    return calls ? noting(store, calls) : store;
-  };
+  const memoryStore = (): EventStore => noting(createMemoryStore(log, codec), calls);
   const opened = (process: Process): EventStore => build.storeOf(storeOf(around, process, memoryStore()));
   // What becomes of them moves nobody else's dice.
   const ofLists = supervised(`${seed} lists`, scheduler, faults);

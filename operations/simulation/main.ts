@@ -6,7 +6,7 @@ import { withLog } from '../with-log.ts';
 import { historyOf, replay, told, type History } from './history.ts';
 import { product } from './build.ts';
 import { findOut, mutants } from './mutants.ts';
-import { comparedOn, type LogCall } from './log-calls.ts';
+import { comparedOn, type LogCall } from './asked-of-log.ts';
 import { booksWritten, codec } from './railway.ts';
 import { shrink } from './shrink.ts';
 import { simulate, type Asked, type FoundAt } from './simulate.ts';

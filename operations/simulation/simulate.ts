@@ -16,7 +16,7 @@ import { createSed } from './sed.ts';
 import { createTruth, knownTruth, type KnownTruth } from './truth.ts';
 import type { Finding } from './finding.ts';
 import { listsAlways } from './list-verdicts.ts';
-import type { LogCall } from './log-calls.ts';
+import type { LogCall } from './asked-of-log.ts';
 import { always, judged } from './verdicts.ts';
 import { createWatch } from './watch.ts';
 

@@ -12,8 +12,9 @@ export interface LogCall {
   readonly on: (store: EventStore) => Promise<unknown>;
 }
 
-/** The same store, which notes what it is asked for, in the order in which it was answered. */
-export const noting = (store: EventStore, calls: LogCall[]): EventStore => {
+/** The same store, which notes what it is asked for, in the order in which it was answered, where somebody wants to know. */
+export const noting = (store: EventStore, calls: LogCall[] | undefined): EventStore => {
+  if (!calls) return store;
   const note = <Result>(what: string, on: (store: EventStore) => Promise<Result>, writes = false): Promise<Result> => {
     calls.push({ what, writes, on });
     return on(store);

@@ -4,7 +4,7 @@ import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { testDatabase } from '@kerben/platform/testing/postgres.ts';
 import { expect } from 'chai';
-import { comparedOn, type LogCall } from './log-calls.ts';
+import { comparedOn, type LogCall } from './asked-of-log.ts';
 import { booksWritten, codec, copyOf } from './railway.ts';
 import { simulate } from './simulate.ts';
 
