@@ -280,10 +280,10 @@ export const mutants: readonly Mutant[] = [
     build: keptOtherwise((keeping) => ({ take: (name, owner, takeOver) => keeping.take(name, owner, takeOver, []) })),
   },
   {
-    name: 'rows that others refuse are written one by one',
+    name: 'a refused row holds up no other',
     build: keptOtherwise((keeping) => ({
-      putAlone: async (within, model, row) => {
-        await keeping.put(within, model, [row]);
+      putUnlessRefused: async (within, model, rows) => {
+        await keeping.put(within, model, rows);
         return undefined;
       },
     })),

@@ -123,7 +123,7 @@ export const keepingOf = <Within>(around: Surroundings, process: Process, keepin
     keeping,
     {
       writes: ['take', 'renew', 'release', 'move', 'apart'],
-      looks: ['put', 'putAlone', 'park', 'unpark', 'stands', 'parked', 'position'],
+      looks: ['put', 'putUnlessRefused', 'park', 'unpark', 'stands', 'parked', 'position'],
     },
     leased,
   );

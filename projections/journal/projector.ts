@@ -3,6 +3,7 @@ import type { Journal } from '../read-models/declaration.ts';
 import { changeOf } from '../runtime/changes.ts';
 import { createFolds } from '../runtime/folds.ts';
 import { poisonOf, type Poison } from '../runtime/poison.ts';
+import { putByHalves } from '../runtime/put-by-halves.ts';
 import { createRunner, type ProjectorOptions } from '../runtime/runner.ts';
 import { createEntries, type Entries, type Entry } from './entries.ts';
 
@@ -34,18 +35,25 @@ export const createJournalProjector = <Within>(
     await keeping.park(within, name, poison);
   };
 
-  const writeAlone = async (within: Within, { journal, event, row }: Entry): Promise<void> => {
-    const refused = await keeping.putAlone(within, journal, row);
-    if (refused !== undefined) await parkEvent(within, poisonOf(event, refused));
+  /** Rows of one journal; those whose content is refused are left out, and their streams are parked. */
+  const putCarefully = async (within: Within, journal: Journal, own: readonly Entry[]): Promise<void> => {
+    const events = new Map(own.map(({ row, event }) => [row, event]));
+    for (const [row, refused] of await putByHalves(keeping, within, journal, [...events.keys()])) {
+      const event = events.get(row);
+      if (event) await parkEvent(within, poisonOf(event, refused));
+    }
   };
 
   const write = async (within: Within, { entries, poison }: Entries, careful: boolean): Promise<void> => {
-    if (careful) for (const entry of entries) await writeAlone(within, entry);
-    else {
-      for (const journal of models) {
-        const own = entries.filter((entry) => entry.journal === journal).map(({ row }) => row);
-        if (own.length > 0) await keeping.put(within, journal, own);
-      }
+    for (const journal of models) {
+      const own = entries.filter((entry) => entry.journal === journal);
+      if (careful) await putCarefully(within, journal, own);
+      else if (own.length > 0)
+        await keeping.put(
+          within,
+          journal,
+          own.map(({ row }) => row),
+        );
     }
     for (const one of poison) await parkEvent(within, one);
     parkedStreams.set({ projector: name }, parked.size);

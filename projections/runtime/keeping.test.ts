@@ -11,6 +11,7 @@ import { isContentError } from './content-error.ts';
 import type { Keeping, Move } from './keeping.ts';
 import { createKeptInMemory, createMemoryKeeping } from './memory-keeping.ts';
 import { migrateReadModels } from './prepare.ts';
+import { putByHalves } from './put-by-halves.ts';
 import { createPostgresKeeping } from './postgres-keeping.ts';
 import { createIndexes, createTable } from './schema.ts';
 
@@ -162,12 +163,35 @@ const rowsContract = <Within>(open: () => Promise<Keeping<Within>>): void => {
       .catch((error: unknown) => error);
     expect(isContentError(all), String(codeOf(all))).to.equal(true);
     await keeping().move([move('a', 0, 1)], async (within) => {
-      expect(await keeping().putAlone(within, tallies, row('x', 0))).to.equal(undefined);
-      expect(isContentError(await keeping().putAlone(within, tallies, row('bad', 0, odd)))).to.equal(true);
+      expect(await keeping().putUnlessRefused(within, tallies, [row('x', 0)])).to.equal(undefined);
+      const some = [row('with bad', 0), row('bad', 0, odd)];
+      expect(isContentError(await keeping().putUnlessRefused(within, tallies, some))).to.equal(true);
       await keeping().stands(within);
       await keeping().put(within, tallies, [row('y', 0)]);
     });
     expect((await rows()).found).to.deep.equal(['x@0', 'y@0']);
+  });
+
+  it('finds the rows it refuses among many by few statements, and puts all others', async () => {
+    await take('a');
+    const many = Array.from({ length: 2_500 }, (_, place) =>
+      [7, 2_400].includes(place) ? row(`r${place}`, 0, odd) : row(`r${place}`, 0),
+    );
+    let statements = 0;
+    const counting: Pick<Keeping<Within>, 'putUnlessRefused'> = {
+      putUnlessRefused: (...given) => {
+        statements += 1;
+        return keeping().putUnlessRefused(...given);
+      },
+    };
+    await keeping().move([move('a', 0, 1)], async (within) => {
+      const refused = await putByHalves(counting, within, tallies, many);
+      expect([...refused.keys()].map(({ id }) => id)).to.deep.equal(['r7', 'r2400']);
+      expect([...refused.values()].every(isContentError)).to.equal(true);
+      expect([...(await putByHalves(counting, within, tallies, []))]).to.deep.equal([]);
+    });
+    expect((await rows()).found.length).to.equal(2_498);
+    expect(statements).to.be.lessThan(50);
   });
 
   it('knows what is parked, by its first event, until it is healed', async () => {

@@ -36,8 +36,8 @@ export interface Snapshot {
 export interface ListKeeping<Within> {
   /** Puts rows into a list, by one statement; one that is already at that revision or beyond stays as it is. */
   put(within: Within, model: ListModel, rows: readonly Row[]): Promise<void>;
-  /** One row; answers why its content was refused, and then the transaction goes on without it. */
-  putAlone(within: Within, model: ListModel, row: Row): Promise<Error | undefined>;
+  /** All or none of these rows; answers why the content of one was refused, and then the transaction goes on without them. */
+  putUnlessRefused(within: Within, model: ListModel, rows: readonly Row[]): Promise<Error | undefined>;
   /** Notes that a stream holds something that cannot be listed; who follows goes on without it (guarantee 6). */
   park(within: Within, projector: string, poison: Poison): Promise<void>;
   /** Forgets that a stream was parked: it has been read without fault. */

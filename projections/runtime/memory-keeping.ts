@@ -243,7 +243,7 @@ const rowsIn = (
   kept: KeptInMemory,
   { says }: Transactions,
   refuses: (model: ListModel, row: Row) => boolean,
-): Pick<Keeping<MemoryTransaction>, 'put' | 'putAlone'> => {
+): Pick<Keeping<MemoryTransaction>, 'put' | 'putUnlessRefused'> => {
   const tableOf = (model: ListModel): Table => {
     const table = kept.tables.get(tableName(model));
     if (!table) throw new Error(`no table of ${model.name}`);
@@ -264,11 +264,11 @@ const rowsIn = (
   };
   return {
     put: (within, model, rows) => said(() => putRows(within, model, rows)),
-    putAlone: (within, model, row) =>
+    putUnlessRefused: (within, model, rows) =>
       new Promise((resolve) => {
-        if (refuses(model, row)) resolve(refusal());
+        if (rows.some((row) => refuses(model, row))) resolve(refusal());
         else {
-          putRows(within, model, [row]);
+          putRows(within, model, rows);
           resolve(undefined);
         }
       }),

@@ -146,15 +146,15 @@ export const createPostgresKeeping = (pool: Pool): Keeping => ({
   put: async (client, model, rows) => {
     await client.query({ ...upsertOf(model), values: upsertValues(rows) });
   },
-  putAlone: async (client, model, row) => {
-    await client.query('savepoint one_row');
+  putUnlessRefused: async (client, model, rows) => {
+    await client.query('savepoint some_rows');
     try {
-      await client.query(upsertOf(model).text, upsertValues([row]));
-      await client.query('release savepoint one_row');
+      await client.query(upsertOf(model).text, upsertValues(rows));
+      await client.query('release savepoint some_rows');
       return undefined;
     } catch (error) {
       if (!isContentError(error)) throw error;
-      await client.query('rollback to savepoint one_row');
+      await client.query('rollback to savepoint some_rows');
       return errorOf(error);
     }
   },

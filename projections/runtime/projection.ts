@@ -12,7 +12,7 @@ export interface Projection<Work, Within = PoolClient> {
   begin(): Promise<void>;
   /** Turns a batch into work, while the batch before is being written. */
   prepare(batch: SubscriptionBatch): Promise<Work>;
-  /** Writes within the transaction that moves the checkpoint; `careful` = row by row, parking what the database refuses. */
+  /** Writes within the transaction that moves the checkpoint; `careful` = what the database refuses is found and parked. */
   write(within: Within, work: Work, batch: SubscriptionBatch, careful: boolean): Promise<void>;
   /** Hears that its work stands in the database. */
   written?(work: Work): void;

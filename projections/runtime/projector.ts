@@ -10,6 +10,7 @@ import { foldBatch, type FoldedBatch } from './fold-batch.ts';
 import { createFolds } from './folds.ts';
 import type { Poison } from './poison.ts';
 import type { Projection } from './projection.ts';
+import { putByHalves } from './put-by-halves.ts';
 import { createRunner, type ProjectorOptions } from './runner.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -58,10 +59,8 @@ export const createProjector = <Within>(
     return folded;
   };
 
-  /** One row; when the database refuses its content, only its stream is parked. */
-  const writeAlone = async (within: Within, model: ReadModel, row: Row, batch: SubscriptionBatch) => {
-    const refused = await keeping.putAlone(within, model, row);
-    if (refused === undefined) return;
+  /** A row whose content the database refuses: only its stream is parked. */
+  const parkRow = async (within: Within, model: ReadModel, row: Row, refused: Error, batch: SubscriptionBatch) => {
     const stream = streamName(model.area.name, row.tenant, row.id);
     const last = batch.events.findLast((event) => event.stream === stream);
     parked.add(stream);
@@ -74,7 +73,8 @@ export const createProjector = <Within>(
     for (const { model, rows } of folded) {
       if (rows.length === 0) continue;
       if (careful) {
-        for (const row of rows) await writeAlone(within, model, row, batch);
+        for (const [row, refused] of await putByHalves(keeping, within, model, rows))
+          await parkRow(within, model, row, refused, batch);
         continue;
       }
       await keeping.put(within, model, rows);

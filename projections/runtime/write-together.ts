@@ -49,7 +49,7 @@ const noteWritten = <Within>({ name, batch, work, projection }: Share<Within>): 
 
 type Ended<Within> = readonly (readonly [Share<Within>, unknown])[];
 
-/** One alone: a row with a content that the database refuses must not stop its others (guarantee 6): row by row, then. */
+/** One alone: a row with a content that the database refuses must not stop its others (guarantee 6): they are found by halves, then. */
 const alone = async <Within>(keeping: Keeping<Within>, share: Share<Within>): Promise<unknown> => {
   const once = async (careful: boolean): Promise<unknown> =>
     (await write(keeping, [share], careful)).length > 0 ? new LeaseLost(share.name) : undefined;
