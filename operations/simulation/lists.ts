@@ -166,6 +166,8 @@ export const createLists = (options: {
       };
     },
     watch,
+    /** Where each stood last evening, and how many events were written by then. */
+    evenings: new Map<string, { readonly at: bigint; readonly written: number }>(),
     /** How long the log was when all rows were compared with it. */
     compared: { events: 0 },
   };
