@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { KafkaPublisher, KafkaRecord } from '@kerben/platform/kafka/port.ts';
@@ -16,7 +17,7 @@ import type { ParkedPlace } from '../../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { watchLag } from './lag.ts';
 import { kafkaRecord, requestsOf } from './records.ts';
-import { untilConnected } from './until-connected.ts';
+import { untilConnected, usualPatience, type KafkaPatience } from './until-connected.ts';
 import { errorOf } from '@kerben/platform/caught.ts';
 
 /** Name of the publisher: of its checkpoint and its lease. */
@@ -43,9 +44,16 @@ export const createKafkaProcess = <Within>(
     /** Address under which people and systems reach the API: where the schemas are. */
     readonly base: string;
     readonly topicPrefix: string;
+    readonly clock?: Clock;
+    readonly patience?: KafkaPatience;
+    /** How often it is measured how far Kafka is behind, milliseconds. */
+    readonly lookMs?: number;
+    /** What a broker takes at once, bytes. */
+    readonly requestBytes?: number;
   },
 ) => {
   const { name, store, keeping, log, publisher, base, topicPrefix } = options;
+  const { clock = systemClock, patience = usualPatience, lookMs, requestBytes } = options;
   const folds = options.folds ?? createFolds(store);
   const parked = new Map<string, ParkedPlace>();
   let toRetry = false;
@@ -103,7 +111,7 @@ export const createKafkaProcess = <Within>(
   };
 
   const prepare = async (batch: SubscriptionBatch): Promise<Work> => {
-    await untilConnected({ publisher, failures, log, signal: leading });
+    await untilConnected({ publisher, failures, patience, log, signal: leading });
     const first = toRetry ? await heal(batch) : { records: [], healed: [] };
     toRetry = false;
     const streams = new Map<string, RecordedEvent[]>();
@@ -144,12 +152,12 @@ export const createKafkaProcess = <Within>(
       },
       beside: async (_epoch, signal) => {
         leading = signal;
-        await watchLag({ store, position: () => keeping.position(name), log, signal });
+        await watchLag({ store, position: () => keeping.position(name), log, clock, lookMs, signal });
       },
       prepare,
       write: async (within, { records, poison, healed }) => {
         try {
-          for (const request of requestsOf(records)) {
+          for (const request of requestsOf(records, requestBytes)) {
             // Fails when the database has ended the transaction meanwhile: somebody else may be publishing. The first as well: whoever
             // was frozen since the checkpoint moved hears of its end only after the answer that it moved.
             await keeping.stands(within);
