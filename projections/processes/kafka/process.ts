@@ -60,11 +60,11 @@ export const createKafkaProcess = <Within>(
   let failures = 0;
   let leading = new AbortController().signal;
 
-  /** The records of one stream's events: each event, and the state after the last. */
-  const recordsOf = async (
+  /** The records of one stream's events, which are folded: each event, and the state after the last. */
+  const recordsOf = (
     stream: string,
     all: readonly RecordedEvent[],
-  ): Promise<readonly { readonly position: bigint; readonly record: KafkaRecord }[]> => {
+  ): readonly { readonly position: bigint; readonly record: KafkaRecord }[] => {
     const publication = publicationOf(stream);
     const events = all.filter((event) => !isHousekeeping(event));
     const last = events.at(-1);
@@ -80,7 +80,6 @@ export const createKafkaProcess = <Within>(
           ]
         : [];
     });
-    await folds.ready(all);
     const state = stateEventOf(last, publication, folds.of(last).state, base);
     const topic = topicOf(publication, 'state', topicPrefix);
     return [...told, { position: last.position, record: kafkaRecord(topic, state.attributes, state.data) }];
@@ -100,8 +99,9 @@ export const createKafkaProcess = <Within>(
       const events = await store.readStream(stream);
       const from = events.findIndex(({ id }) => id === place.eventId);
       const due = events.slice(Math.max(0, from)).filter(({ position }) => position <= batch.upTo);
+      await folds.ready(due);
       try {
-        records.push(...(await recordsOf(stream, due)).map(({ record }) => record));
+        records.push(...recordsOf(stream, due).map(({ record }) => record));
         healed.push(stream);
       } catch (error) {
         log.warn({ projector: name, stream, err: error }, 'a parked stream still cannot be published');
@@ -122,11 +122,13 @@ export const createKafkaProcess = <Within>(
       else streams.set(event.stream, [event]);
     }
     for (const stream of first.healed) parked.delete(stream);
+    // A log that is away says nothing against an event: what follows is for those alone that stand there and cannot be told.
+    await folds.ready([...streams.values()].flat());
     const poison: Poison[] = [];
     const placed: { readonly position: bigint; readonly record: KafkaRecord }[] = [];
     for (const [stream, events] of streams) {
       try {
-        placed.push(...(await recordsOf(stream, events)));
+        placed.push(...recordsOf(stream, events));
       } catch (error) {
         const [event] = events;
         if (!event) continue;
