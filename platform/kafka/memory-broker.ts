@@ -15,7 +15,7 @@ const bytesOf = ({ key, value, headers }: KafkaRecord): number =>
 /** The same key has the same partition for ever. */
 const partitionOf = (key: string, partitions: number): number => {
   let hash = 0x811c9dc5;
-  for (const byte of Buffer.from(key)) hash = Math.imul(hash ^ byte, 0x01000193);
+  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   return ((hash ^ (hash >>> 16)) >>> 0) % partitions;
 };
 
