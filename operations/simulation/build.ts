@@ -1,4 +1,5 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { KafkaPublisher } from '@kerben/platform/kafka/port.ts';
 import { factsOfRows, type RowFacts } from '@kerben/projections/processes/chains/row-facts.ts';
 import type { SedRecorder } from '@kerben/projections/processes/sed/sender.ts';
 import type { Keeping } from '@kerben/projections/runtime/keeping.ts';
@@ -34,6 +35,8 @@ export interface Build {
   readonly keepingOf: (keeping: ListKeeping, kept: KeptInMemory) => ListKeeping;
   /** How the one reader of the log of a process reads it. */
   readonly readerOf: (store: EventStore) => EventStore;
+  /** How the publisher reaches Kafka. */
+  readonly publisherOf: (publisher: KafkaPublisher) => KafkaPublisher;
   /** Whether a row of a list is shown to somebody. */
   readonly shows: (person: Person, model: ReadModel, row: Row, at: string) => boolean;
   /** Areas whose names an upgrade takes up: those that records hold from before they were claimed. */
@@ -60,6 +63,7 @@ export const product: Build = {
   projectorsOf: ofRelease,
   keepingOf: (keeping) => keeping,
   readerOf: (store) => store,
+  publisherOf: (publisher) => publisher,
   shows: (person, { area }, { tenant, _customerId, _stationIds, _readers }, at) =>
     inScope(
       scopeOf(person, area, at),

@@ -1,4 +1,5 @@
 import { createMemoryStore } from '@kerben/platform/event-store/memory-log.ts';
+import { kafkaProcess } from '@kerben/projections/processes/kafka/process.ts';
 import { createFolds } from '@kerben/projections/runtime/folds.ts';
 import type { Finding } from './finding.ts';
 import type { Lists } from './lists.ts';
@@ -10,9 +11,9 @@ const patienceMs = 12 * 3_600_000;
 export const listsAlways = async (lists: Lists, now: number): Promise<readonly Finding[]> => {
   const { log } = lists;
   const old = log.events.findLast(({ metadata }) => Date.parse(String(metadata['occurredAt'])) < now - patienceMs);
-  const found = [...lists.watch.found()];
-  for (const { name } of lists.projectors()) {
-    const at = await lists.look(name, ({ upTo }) => Promise.resolve(upTo));
+  const found = [...lists.watch.found(), ...lists.kafka.always()];
+  for (const name of [...lists.projectors().map((one) => one.name), kafkaProcess]) {
+    const at = await lists.position(name);
     const before = lists.evenings.get(name) ?? { at: 0n, written: 0 };
     lists.evenings.set(name, { at, written: log.events.length });
     // A list that began anew, after an upgrade, may need days of steps as small as these: it comes nearer, though.

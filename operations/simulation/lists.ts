@@ -18,6 +18,7 @@ import type { Build } from './build.ts';
 import { hashOf, partOf } from './chance.ts';
 import type { Faults } from './faults.ts';
 import { createListWatch } from './list-watch.ts';
+import { createKafka } from './kafka.ts';
 import { keepingOf, type Surroundings } from './ports.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 
@@ -29,6 +30,8 @@ const pace = { standbyMs: 40 * minute, retryMs: minute, renewMs: 20 * minute };
 const patience = { leaseMs: 60 * minute, frozenAfterMs: 90 * minute };
 /** Events in one step: small ones are many. */
 const batchSize = 40;
+/** Events after which whoever is held up alone catches up alone. */
+const mostWaiting = 120;
 /** How far and how often the database's clock is set, forward or back. */
 const longestJump = 90 * minute;
 const jumpEvery = 24 * 60 * minute;
@@ -89,6 +92,7 @@ export const createLists = (options: {
   const kept = createKeptInMemory([]);
   const reading = createMemoryKeeping(kept, { now: () => scheduler.now() });
   const watch = createListWatch(log, kept);
+  const kafka = createKafka({ seed, scheduler, faults, log, kept, build });
   const start = (which: number): void => {
     const process: Process = { name: `lists-${which}`, dead: false };
     const stop = new AbortController();
@@ -106,7 +110,10 @@ export const createLists = (options: {
     const keeping = keepingOf(around, process, changed(memory, kept));
     // Half of those that start catch up alone first, the others are read to by the feed.
     const store = { ...opened(process), hasStreamOrder: hashOf(`${seed} ${process.name} ${deaths.length}`) % 2 === 0 };
-    const feed = createFeed({ store: readerOf(store), keeping, log: quiet, batchSize, renewMs: pace.renewMs });
+    const feed = createFeed({
+      ...{ store: readerOf(store), keeping, log: quiet, batchSize, mostWaiting },
+      renewMs: pace.renewMs,
+    });
     const folds = createFolds(store);
     const shared = {
       store,
@@ -115,11 +122,13 @@ export const createLists = (options: {
       owner: `${process.name} ${deaths.length}`,
       takeOver: false,
       batchSize,
+      ...{ feed, folds, pace },
     };
     for (const { name, models, create } of projectorsOf(releases.get(which) ?? 0)) {
       tablesInMemory(kept, models);
-      void create({ ...shared, name, feed, folds, pace }).run(stop.signal);
+      void create({ ...shared, name }).run(stop.signal);
     }
+    kafka.start({ around, process, signal: stop.signal }, shared);
   };
   const ended = (which: number): void => {
     for (const process of [...endings.keys()]) if (process.name === `lists-${which}`) around.die(process);
@@ -154,6 +163,7 @@ export const createLists = (options: {
     },
     log,
     projectors,
+    position: (name: string): Promise<bigint> => reading.position(name),
     look: <Result>(projector: string, read: (kept: Snapshot) => Promise<Result>): Promise<Result> =>
       reading.look(projector, read),
     /** As the lists are now: whether somebody is shown a record in that of its area; undefined where it has no row. */
@@ -168,6 +178,7 @@ export const createLists = (options: {
     watch,
     /** Where each stood last evening, and how many events were written by then. */
     evenings: new Map<string, { readonly at: bigint; readonly written: number }>(),
+    kafka,
     /** How long the log was when all rows were compared with it. */
     compared: { events: 0 },
   };

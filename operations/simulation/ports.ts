@@ -1,9 +1,10 @@
 import { OutcomeUnknownError, StoreUnavailableError, type EventStore } from '@kerben/platform/event-store/port.ts';
+import type { Way } from '@kerben/platform/kafka/memory-broker.ts';
 import type { ChainTables } from '@kerben/projections/processes/chains/chain-tables.ts';
 import type { ExchangeTables } from '@kerben/projections/processes/sed/exchange-tables.ts';
 import type { Keeping } from '@kerben/projections/runtime/keeping.ts';
 import { hashOf } from './chance.ts';
-import { leased, type Faults } from './faults.ts';
+import { leased, requested, type Faults } from './faults.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 import type { Sed } from './sed.ts';
 
@@ -24,11 +25,11 @@ const never = new Promise<never>(() => undefined);
 /** A point of a process, with what goes wrong there. A process that dies does not come back from it. */
 const passing =
   ({ scheduler, faults, die }: Surroundings, process: Process) =>
-  async (what: string): Promise<'away' | 'unknown' | undefined> => {
+  async (what: string): Promise<'away' | 'unknown' | 'late' | undefined> => {
     const nth = scheduler.timesAt(process, what) + 1;
     await scheduler.point(process, what);
     const fault = faults.at(process.name, what, nth);
-    if (fault === 'away' || fault === 'unknown') return fault;
+    if (fault === 'away' || fault === 'unknown' || fault === 'late') return fault;
     if (fault === 'held') {
       const forMs = minute * (5 + (hashOf(`${process.name} ${what} ${nth} held`) % longestHeld));
       scheduler.hold(process, scheduler.now() + forMs);
@@ -138,5 +139,47 @@ export const sedOf = (around: Surroundings, process: Process, post: Sed['post'])
     if (await pass(`post ${message.id} answer`))
       return { sent: false, reason: 'timeout', httpStatus: null, final: false };
     return posted;
+  };
+};
+
+const broken = (what: string): Error => new Error(`Kafka: ${what}`);
+/** Minutes after which a request is given up, and after which a slow broker takes what was given up at the latest. */
+const patienceOfRequest = 25 * minute;
+const slowest = 120;
+
+/**
+ * A broker as one process reaches it. Nobody may answer, for hours; a request breaks off, and some partitions have got theirs; it is taken,
+ * and its answer comes after minutes, or never; it is taken only when it was given up, behind what was sent after it.
+ */
+export const wayOf = (around: Surroundings, process: Process, isAway: () => boolean): Way => {
+  const { scheduler } = around;
+  const pass = passing(around, process);
+  const unreachable = (): Error => broken('no broker answers');
+  return {
+    connect: async () => {
+      if ((await pass(`${leased}connect`)) || isAway()) throw unreachable();
+    },
+    request: async (take) => {
+      const fault = await pass(requested);
+      const chance = (of: string): number =>
+        hashOf(`${process.name} ${requested} ${scheduler.timesAt(process, requested)} ${of}`);
+      if (isAway()) throw unreachable();
+      if (fault === 'away') {
+        take((batch) => chance(`batch ${batch}`) % 2 === 0);
+        throw broken('the connection broke');
+      }
+      const isTaken = fault !== 'late' || chance('taken') % 2 === 0;
+      if (isTaken) take();
+      else
+        scheduler.at(scheduler.now() + patienceOfRequest + (chance('minutes') % slowest) * minute, () => {
+          try {
+            take();
+          } catch {
+            // Nobody is there to hear that it is refused.
+          }
+        });
+      if (fault === 'late') await scheduler.sleep(process, patienceOfRequest);
+      if (!isTaken || (await pass(`${requested} answer`))) throw broken('no answer came');
+    },
   };
 };

@@ -206,5 +206,6 @@ export const judged = async (options: {
     ...stationsJudged(made, { shown, now }),
     ...onceThere(watch, acknowledged),
     ...(await listsJudged(lists, options.isEnd)),
+    ...(await lists.kafka.judged()),
   ];
 };

@@ -19,8 +19,9 @@ export interface KafkaPublisher {
   connect(): Promise<void>;
   /**
    * Sends the records and resolves when all in-sync replicas of each have them (acks all); those of one key in the given
-   * order, as long as the caller waits for one call before the next. When it rejects, any of them may have been written: send
-   * all again. A failed call closes every connection, so that nothing of it can be on its way any more when the next begins.
+   * order, as long as the caller waits for one call before the next. When it rejects, any of them may have been written, and a
+   * broker that was only slow may write them later: send all again. A failed call closes every connection, so that nothing more
+   * of it is sent when the next begins. What a broker finds too large is refused, and what went to other partitions may be there.
    */
   publish(records: readonly KafkaRecord[]): Promise<void>;
   state(): KafkaState;

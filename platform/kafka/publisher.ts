@@ -2,7 +2,8 @@ import { membersIn, textMember } from '../members.ts';
 import kafkajs, { type Producer } from 'kafkajs';
 import type { Logger } from 'pino';
 import { kafkaClient, requestTimeoutMs, type KafkaAddress } from './connection.ts';
-import { TopicsMissingError, type KafkaPublisher, type KafkaRecord, type KafkaState } from './port.ts';
+import { TopicsMissingError, type KafkaPublisher, type KafkaRecord } from './port.ts';
+import { createWayState } from './way-state.ts';
 
 /** All in-sync replicas. */
 const acks = -1;
@@ -24,15 +25,8 @@ export const createKafkaPublisher = (options: {
   readonly log: Logger;
 }): KafkaPublisher => {
   const { address, topics, log } = options;
-  const listeners = new Set<(state: KafkaState) => void>();
-  let current: KafkaState = { kind: 'connecting' };
+  const state = createWayState();
   let producer: Producer | undefined;
-
-  const change = (next: KafkaState): void => {
-    const news = next.kind !== current.kind || (next.kind === 'down' && next.reason !== reasonOf(current));
-    current = next;
-    if (news) for (const listener of listeners) listener(next);
-  };
 
   /** Lets go of the connections whatever state they are in. */
   const drop = async (): Promise<void> => {
@@ -43,7 +37,7 @@ export const createKafkaPublisher = (options: {
 
   const fail = async (error: unknown): Promise<never> => {
     await drop();
-    change({ kind: 'down', reason: describe(error) });
+    state.change({ kind: 'down', reason: describe(error) });
     throw error;
   };
 
@@ -71,7 +65,7 @@ export const createKafkaPublisher = (options: {
     } finally {
       await admin.disconnect().catch(() => undefined);
     }
-    change({ kind: 'ready' });
+    state.change({ kind: 'ready' });
   };
 
   return {
@@ -85,13 +79,11 @@ export const createKafkaPublisher = (options: {
         await fail(error);
       }
     },
-    state: () => current,
-    onState: (listener) => void listeners.add(listener),
+    state: state.now,
+    onState: state.on,
     close: drop,
   };
 };
-
-const reasonOf = (state: KafkaState): string | undefined => (state.kind === 'down' ? state.reason : undefined);
 
 /** The reason behind the library's "number of retries exceeded". */
 const describe = (error: unknown): string => {

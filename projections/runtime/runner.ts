@@ -8,6 +8,7 @@ import { createFeed, usualRenewal, type Feed } from './feed.ts';
 import type { Folds } from './folds.ts';
 import type { Keeping } from './keeping.ts';
 import { LeaseLost, type Lease } from './lease.ts';
+import { pause } from './pause.ts';
 import type { Projection } from './projection.ts';
 import { writeTogether, type Share } from './write-together.ts';
 
@@ -36,18 +37,6 @@ export interface ProjectorOptions<Within = PoolClient> {
   readonly folds?: Folds;
   readonly pace?: Pace;
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    // A standby pauses twice a second for ever: nothing may stay behind.
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-  });
 
 /** Fewer unread events than these are no reason to read the log alone. */
 const near = 1_000n;

@@ -19,7 +19,7 @@ import { createKafkaProcess, kafkaProcess } from '@kerben/projections/processes/
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
 import { publicTopics } from '@kerben/workflows/integration/topics.ts';
-import kafkajs, { type Admin } from 'kafkajs';
+import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 import pg from 'pg';
 import { createPostgresKeeping } from '@kerben/projections/runtime/postgres-keeping.ts';
 
@@ -68,6 +68,71 @@ const ledOffsets = async (admin: Admin, topic: string): Promise<Awaited<ReturnTy
   }
 };
 
+const clientId = 'kerben-test';
+export const addressOfTests = (): KafkaAddress => ({ brokers: (brokers ?? '').split(','), clientId });
+
+/** A client that is not ours. */
+export const clientOfTests = (): Kafka =>
+  new kafkajs.Kafka({
+    clientId,
+    brokers: (brokers ?? '').split(','),
+    logLevel: kafkajs.logLevel.NOTHING,
+    // A broker that has just started knows no coordinator of groups for some ten seconds.
+    retry: { retries: 100, maxRetryTime: 5_000 },
+  });
+
+/** Every record of the topics, until as many as there are now have come. */
+export const readTopics = async (client: Kafka, names: readonly string[]): Promise<readonly Seen[]> => {
+  const admin = client.admin();
+  await admin.connect();
+  let waiting = 0;
+  const open = new Map<string, bigint>();
+  for (const name of names)
+    for (const { partition, high, low } of await ledOffsets(admin, name)) {
+      if (BigInt(high) === BigInt(low)) continue;
+      open.set(`${name}/${partition}`, BigInt(high));
+      waiting += 1;
+    }
+  await admin.disconnect();
+  const seen: Seen[] = [];
+  // A reader that the broker held for dead reads from its last commit again: those are no repeats of the publisher.
+  const read = new Map<string, bigint>();
+  if (waiting === 0) return seen;
+  const consumer = client.consumer({ groupId: `reader-${randomUUID()}`, maxWaitTimeInMs: 200 });
+  await consumer.connect();
+  await consumer.subscribe({ topics: [...names], fromBeginning: true });
+  await new Promise<void>((done, fail) => {
+    consumer
+      .run({
+        eachBatch: async ({ batch }) => {
+          for (const { key, value, headers = {}, offset } of batch.messages) {
+            const place = `${batch.topic}/${batch.partition}`;
+            if (BigInt(offset) <= (read.get(place) ?? -1n)) continue;
+            read.set(place, BigInt(offset));
+            const texts = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, String(text)]));
+            seen.push({
+              topic: batch.topic,
+              partition: batch.partition,
+              key: String(key),
+              id: texts['ce_id'] ?? '',
+              headers: texts,
+              value: value === null ? null : value.toString('utf8'),
+            });
+            const end = open.get(place);
+            if (end !== undefined && BigInt(offset) + 1n >= end) {
+              open.delete(place);
+              waiting -= 1;
+            }
+          }
+          if (waiting <= 0) done();
+        },
+      })
+      .catch(fail);
+  });
+  await consumer.disconnect();
+  return seen;
+};
+
 export interface Stand {
   readonly url: string;
   readonly pool: pg.Pool;
@@ -113,14 +178,8 @@ export const openStand = async (): Promise<Stand> => {
   pool.on('error', () => undefined);
   await migrateReadModels(pool);
   const store = await openLog({ databaseUrl: url, eventStoreUrl: undefined, log });
-  const address: KafkaAddress = { brokers: (brokers ?? '').split(','), clientId: 'kerben-test' };
-  const client = new kafkajs.Kafka({
-    clientId: address.clientId,
-    brokers: [...address.brokers],
-    logLevel: kafkajs.logLevel.NOTHING,
-    // A broker that has just started knows no coordinator of groups for some ten seconds.
-    retry: { retries: 100, maxRetryTime: 5_000 },
-  });
+  const address = addressOfTests();
+  const client = clientOfTests();
   const topics = publicTopics(prefix);
   const revisions = new Map<string, number>();
   const ends: (() => Promise<unknown>)[] = [];
@@ -208,56 +267,7 @@ export const openStand = async (): Promise<Stand> => {
       if (!(await untilPassed({ pool, projector: kafkaProcess, position, milliseconds })))
         throw new Error(`not everything was published within ${milliseconds} ms`);
     },
-    read: async (...names) => {
-      const admin = client.admin();
-      await admin.connect();
-      let waiting = 0;
-      const open = new Map<string, bigint>();
-      for (const name of names)
-        for (const { partition, high, low } of await ledOffsets(admin, name)) {
-          if (BigInt(high) === BigInt(low)) continue;
-          open.set(`${name}/${partition}`, BigInt(high));
-          waiting += 1;
-        }
-      await admin.disconnect();
-      const seen: Seen[] = [];
-      // A reader that the broker held for dead reads from its last commit again: those are no repeats of the publisher.
-      const read = new Map<string, bigint>();
-      if (waiting === 0) return seen;
-      const consumer = client.consumer({ groupId: `reader-${randomUUID()}`, maxWaitTimeInMs: 200 });
-      await consumer.connect();
-      await consumer.subscribe({ topics: names, fromBeginning: true });
-      await new Promise<void>((done, fail) => {
-        consumer
-          .run({
-            eachBatch: async ({ batch }) => {
-              for (const { key, value, headers = {}, offset } of batch.messages) {
-                const place = `${batch.topic}/${batch.partition}`;
-                if (BigInt(offset) <= (read.get(place) ?? -1n)) continue;
-                read.set(place, BigInt(offset));
-                const texts = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, String(text)]));
-                seen.push({
-                  topic: batch.topic,
-                  partition: batch.partition,
-                  key: String(key),
-                  id: texts['ce_id'] ?? '',
-                  headers: texts,
-                  value: value === null ? null : value.toString('utf8'),
-                });
-                const end = open.get(place);
-                if (end !== undefined && BigInt(offset) + 1n >= end) {
-                  open.delete(place);
-                  waiting -= 1;
-                }
-              }
-              if (waiting <= 0) done();
-            },
-          })
-          .catch(fail);
-      });
-      await consumer.disconnect();
-      return seen;
-    },
+    read: (...names) => readTopics(client, names),
     close: async () => {
       for (const end of ends) await end();
       await store.close();

@@ -15,15 +15,31 @@ const described = ({ label: [en], choices, codes, book }: Field): string =>
     ...(book !== undefined ? [`id in the book ${book}`] : []),
   ].join('; ');
 
+interface PublicField {
+  readonly name: string;
+  readonly field: Field;
+  readonly told: Told;
+}
+
+/** Of each book, document and line once: every event tells them. */
+const known = new WeakMap<Fields, readonly PublicField[]>();
+
 /** Fields that are nobody's name, address or account. */
-const publicFields = (fields: Fields): readonly [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => !field.personal && !field.staffOnly);
+const publicFields = (fields: Fields): readonly PublicField[] => {
+  const found =
+    known.get(fields) ??
+    Object.entries(fields)
+      .filter(([, field]) => !field.personal && !field.staffOnly)
+      .map(([name, field]) => ({ name, field, told: toldOf(field) }));
+  known.set(fields, found);
+  return found;
+};
 
 /** The shape of the public fields of a book or a document. */
 export const publicFieldsSchema = (fields: Fields): z.ZodObject =>
   z.object(
     Object.fromEntries(
-      publicFields(fields).map(([name, field]) => [name, toldOf(field).schema.describe(described(field))]),
+      publicFields(fields).map(({ name, field, told }) => [name, told.schema.describe(described(field))]),
     ),
   );
 
@@ -33,7 +49,7 @@ export const publicValues = (
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    publicFields(fields).flatMap(([name, field]) =>
-      values[name] === undefined ? [] : [[name, toldOf(field).value(valueIn(values[name]))]],
+    publicFields(fields).flatMap(({ name, told }) =>
+      values[name] === undefined ? [] : [[name, told.value(valueIn(values[name]))]],
     ),
   );

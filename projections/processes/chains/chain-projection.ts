@@ -14,7 +14,7 @@ import { createBell } from './bell.ts';
 import type { ChainTables, Kept } from './chain-tables.ts';
 import { foldedEvents, foldedWith, stepsOf, timersOf } from './follow.ts';
 import type { FoldedEvent } from './folded-event.ts';
-import { pause } from './pause.ts';
+import { pause } from '../../runtime/pause.ts';
 import { tellPlaces } from './places.ts';
 import type { Steered, Step } from './steps.ts';
 import { timersInLog, type TimerChange } from './timers.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { createChainProjection, type ChainOptions } from './chain-projection.ts';
-import { pause } from './pause.ts';
+import { pause } from '../../runtime/pause.ts';
 import { arePlacesLost, followLog, readFromPlaces, sayStopped } from './places.ts';
 import { createPostgresTables } from './postgres-tables.ts';
 import { factsOfRows } from './row-facts.ts';

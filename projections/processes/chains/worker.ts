@@ -5,7 +5,7 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Logger } from 'pino';
 import type { Bell } from './bell.ts';
 import { mostHops } from './follow.ts';
-import { pause } from './pause.ts';
+import { pause } from '../../runtime/pause.ts';
 import type { ChainTables } from './chain-tables.ts';
 import type { KnownStep, Step } from './steps.ts';
 

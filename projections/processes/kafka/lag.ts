@@ -1,10 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { kafkaLagEvents, kafkaLagSeconds } from '@kerben/platform/telemetry/metrics.ts';
 import { publishedStreams } from '@kerben/workflows/integration/cloud-event.ts';
 import type { Logger } from 'pino';
+import { pause } from '../../runtime/pause.ts';
 
-const lookMs = 2_000;
+const usualLookMs = 2_000;
 const step = 1_000;
 
 /** How far Kafka is behind the log. */
@@ -19,7 +20,7 @@ export interface Lag {
  * Counts what waits, however positions look in this store. What was counted is remembered: a backlog of hours is read once
  * for the count, and every look reads what is new.
  */
-export const createLagCounter = (store: EventStore) => {
+export const createLagCounter = (store: EventStore, clock: Clock) => {
   const streamPrefixes = publishedStreams();
   /** Positions of events that wait, oldest first, by thousands: `[last position, count]`. */
   let counted: { readonly last: bigint; readonly events: number }[] = [];
@@ -36,7 +37,7 @@ export const createLagCounter = (store: EventStore) => {
           counted.length > 0 ? await store.readAll({ after: checkpoint, limit: 1, streamPrefixes }) : events;
         const since = oldest && Date.parse(String(oldest.metadata['occurredAt']));
         const waiting = counted.reduce((sum, one) => sum + one.events, events.length);
-        return { events: waiting, seconds: since === undefined ? 0 : Math.max(0, (Date.now() - since) / 1000) };
+        return { events: waiting, seconds: since === undefined ? 0 : Math.max(0, (clock().getTime() - since) / 1000) };
       }
       counted.push({ last: last.position, events: events.length });
       upTo = last.position;
@@ -50,10 +51,13 @@ export const watchLag = async (options: {
   /** Where the checkpoint stands. */
   readonly position: () => Promise<bigint>;
   readonly log: Logger;
+  readonly clock: Clock;
+  /** How often it is looked, milliseconds. */
+  readonly lookMs?: number | undefined;
   readonly signal: AbortSignal;
 }): Promise<void> => {
-  const { store, position, log, signal } = options;
-  const count = createLagCounter(store);
+  const { store, position, log, clock, lookMs = usualLookMs, signal } = options;
+  const count = createLagCounter(store, clock);
   while (!signal.aborted) {
     try {
       const { events, seconds } = await count(await position());
@@ -62,6 +66,6 @@ export const watchLag = async (options: {
     } catch (error) {
       log.debug({ err: error }, 'the lag of Kafka could not be measured');
     }
-    await delay(lookMs, undefined, { signal }).catch(() => undefined);
+    await pause(lookMs, signal);
   }
 };

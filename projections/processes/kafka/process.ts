@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { KafkaPublisher, KafkaRecord } from '@kerben/platform/kafka/port.ts';
@@ -16,7 +17,7 @@ import type { ParkedPlace } from '../../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { watchLag } from './lag.ts';
 import { kafkaRecord, requestsOf } from './records.ts';
-import { untilConnected } from './until-connected.ts';
+import { untilConnected, usualPatience, type KafkaPatience } from './until-connected.ts';
 import { errorOf } from '@kerben/platform/caught.ts';
 
 /** Name of the publisher: of its checkpoint and its lease. */
@@ -43,20 +44,27 @@ export const createKafkaProcess = <Within>(
     /** Address under which people and systems reach the API: where the schemas are. */
     readonly base: string;
     readonly topicPrefix: string;
+    readonly clock?: Clock;
+    readonly patience?: KafkaPatience;
+    /** How often it is measured how far Kafka is behind, milliseconds. */
+    readonly lookMs?: number;
+    /** What a broker takes at once, bytes. */
+    readonly requestBytes?: number;
   },
 ) => {
   const { name, store, keeping, log, publisher, base, topicPrefix } = options;
+  const { clock = systemClock, patience = usualPatience, lookMs, requestBytes } = options;
   const folds = options.folds ?? createFolds(store);
   const parked = new Map<string, ParkedPlace>();
   let toRetry = false;
   let failures = 0;
   let leading = new AbortController().signal;
 
-  /** The records of one stream's events: each event, and the state after the last. */
-  const recordsOf = async (
+  /** The records of one stream's events, which are folded: each event, and the state after the last. */
+  const recordsOf = (
     stream: string,
     all: readonly RecordedEvent[],
-  ): Promise<readonly { readonly position: bigint; readonly record: KafkaRecord }[]> => {
+  ): readonly { readonly position: bigint; readonly record: KafkaRecord }[] => {
     const publication = publicationOf(stream);
     const events = all.filter((event) => !isHousekeeping(event));
     const last = events.at(-1);
@@ -72,7 +80,6 @@ export const createKafkaProcess = <Within>(
           ]
         : [];
     });
-    await folds.ready(all);
     const state = stateEventOf(last, publication, folds.of(last).state, base);
     const topic = topicOf(publication, 'state', topicPrefix);
     return [...told, { position: last.position, record: kafkaRecord(topic, state.attributes, state.data) }];
@@ -92,8 +99,9 @@ export const createKafkaProcess = <Within>(
       const events = await store.readStream(stream);
       const from = events.findIndex(({ id }) => id === place.eventId);
       const due = events.slice(Math.max(0, from)).filter(({ position }) => position <= batch.upTo);
+      await folds.ready(due);
       try {
-        records.push(...(await recordsOf(stream, due)).map(({ record }) => record));
+        records.push(...recordsOf(stream, due).map(({ record }) => record));
         healed.push(stream);
       } catch (error) {
         log.warn({ projector: name, stream, err: error }, 'a parked stream still cannot be published');
@@ -103,7 +111,7 @@ export const createKafkaProcess = <Within>(
   };
 
   const prepare = async (batch: SubscriptionBatch): Promise<Work> => {
-    await untilConnected({ publisher, failures, log, signal: leading });
+    await untilConnected({ publisher, failures, patience, log, signal: leading });
     const first = toRetry ? await heal(batch) : { records: [], healed: [] };
     toRetry = false;
     const streams = new Map<string, RecordedEvent[]>();
@@ -114,11 +122,13 @@ export const createKafkaProcess = <Within>(
       else streams.set(event.stream, [event]);
     }
     for (const stream of first.healed) parked.delete(stream);
+    // A log that is away says nothing against an event: what follows is for those alone that stand there and cannot be told.
+    await folds.ready([...streams.values()].flat());
     const poison: Poison[] = [];
     const placed: { readonly position: bigint; readonly record: KafkaRecord }[] = [];
     for (const [stream, events] of streams) {
       try {
-        placed.push(...(await recordsOf(stream, events)));
+        placed.push(...recordsOf(stream, events));
       } catch (error) {
         const [event] = events;
         if (!event) continue;
@@ -144,12 +154,12 @@ export const createKafkaProcess = <Within>(
       },
       beside: async (_epoch, signal) => {
         leading = signal;
-        await watchLag({ store, position: () => keeping.position(name), log, signal });
+        await watchLag({ store, position: () => keeping.position(name), log, clock, lookMs, signal });
       },
       prepare,
       write: async (within, { records, poison, healed }) => {
         try {
-          for (const request of requestsOf(records)) {
+          for (const request of requestsOf(records, requestBytes)) {
             // Fails when the database has ended the transaction meanwhile: somebody else may be publishing. The first as well: whoever
             // was frozen since the checkpoint moved hears of its end only after the answer that it moved.
             await keeping.stands(within);

@@ -15,7 +15,7 @@ export const kafkaRecord = (topic: string, attributes: CloudEventAttributes, dat
 };
 
 /** Requests stay well below `message.max.bytes` of a broker (1 MiB by default), which counts a whole batch of records. */
-const requestBytes = 700_000;
+const usualRequestBytes = 700_000;
 
 const bytesOf = ({ topic, key, value, headers }: KafkaRecord): number =>
   topic.length +
@@ -24,7 +24,10 @@ const bytesOf = ({ topic, key, value, headers }: KafkaRecord): number =>
   Object.entries(headers).reduce((sum, [name, text]) => sum + name.length + text.length + 4, 32);
 
 /** The records in their order, cut into requests that a broker takes. */
-export const requestsOf = (records: readonly KafkaRecord[]): readonly (readonly KafkaRecord[])[] => {
+export const requestsOf = (
+  records: readonly KafkaRecord[],
+  requestBytes = usualRequestBytes,
+): readonly (readonly KafkaRecord[])[] => {
   const requests: KafkaRecord[][] = [];
   let bytes = Infinity;
   for (const record of records) {

@@ -1,16 +1,22 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { KafkaPublisher } from '@kerben/platform/kafka/port.ts';
 import { TopicsMissingError } from '@kerben/platform/kafka/port.ts';
 import type { Logger } from 'pino';
 import { errorOf } from '@kerben/platform/caught.ts';
+import { pause } from '../../runtime/pause.ts';
 
-const firstPauseMs = 250;
-const longestPauseMs = 5_000;
+/** How soon Kafka is tried again after failures, milliseconds. */
+export interface KafkaPatience {
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+  /** A part of one by chance. */
+  readonly random: () => number;
+}
+export const usualPatience: KafkaPatience = { firstPauseMs: 250, longestPauseMs: 5_000, random: Math.random };
 
 /** Pauses double up to the longest; a random half keeps publishers of several sites from coming back together. */
-const pauseAfter = (failures: number): number => {
+const pauseAfter = (failures: number, { firstPauseMs, longestPauseMs, random }: KafkaPatience): number => {
   const full = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures, 10));
-  return full / 2 + (Math.random() * full) / 2;
+  return full / 2 + (random() * full) / 2;
 };
 
 /**
@@ -22,12 +28,13 @@ const pauseAfter = (failures: number): number => {
 export const untilConnected = async (options: {
   readonly publisher: KafkaPublisher;
   readonly failures: number;
+  readonly patience: KafkaPatience;
   readonly log: Logger;
   readonly signal: AbortSignal;
 }): Promise<void> => {
-  const { publisher, log, signal } = options;
+  const { publisher, patience, log, signal } = options;
   let { failures } = options;
-  if (failures > 0) await delay(pauseAfter(failures), undefined, { signal }).catch(() => undefined);
+  if (failures > 0) await pause(pauseAfter(failures, patience), signal);
   let told = '';
   for (;;) {
     if (signal.aborted) throw new Error('publishing to Kafka was broken off');
@@ -43,7 +50,7 @@ export const untilConnected = async (options: {
         log.warn({ failures }, `nothing is published to Kafka for now, everything waits in the log: ${what}`);
         told = message;
       }
-      await delay(pauseAfter(failures), undefined, { signal }).catch(() => undefined);
+      await pause(pauseAfter(failures, patience), signal);
     }
   }
 };

@@ -29,6 +29,7 @@ import { sedMessage } from '@kerben/workflows/documents/change-agreement-request
 import type { SedPace } from '@kerben/workflows/documents/change-agreement-request-document/sed/pace.ts';
 import type { RedirectState } from '@kerben/workflows/documents/change-agreement-request-document/fields.ts';
 import type { Logger } from 'pino';
+import { pause } from '../../runtime/pause.ts';
 import type { Delivery, ExchangeTables } from './exchange-tables.ts';
 
 type Failed = Extract<Posted, { sent: false }>;
@@ -179,15 +180,3 @@ export const createSedSender = (options: {
     },
   };
 };
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-    if (signal.aborted) done();
-  });

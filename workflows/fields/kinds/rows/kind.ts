@@ -36,7 +36,10 @@ export const rowsKind: FieldKind = {
   written: (_text, _field, value) => String(listIn(value).length),
   /** Lines are told with their numbers, their columns as fields are. */
   told: ({ of = {} }, { shape, values }) => ({
-    schema: z.array(z.object({ row: z.int().describe('Number of the line, never given twice'), ...shape(of).shape })),
+    /** Made for whoever asks for it: to tell lines takes their values alone. */
+    get schema() {
+      return z.array(z.object({ row: z.int().describe('Number of the line, never given twice'), ...shape(of).shape }));
+    },
     value: (rows) => rowsIn(rows).map((row) => ({ row: row.row, ...values(of, row) })),
   }),
 };
