@@ -4,8 +4,10 @@ import { Alert, Box, Button, GlobalStyles } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
+import { useAsk } from '../../shell/Dialogs.tsx';
 import { useGrid } from '../grid.ts';
 import { editorStyles } from './editor-styles.ts';
+import { Question } from './Question.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useEditKeys } from './use-edit-keys.ts';
 
@@ -26,6 +28,7 @@ export interface EditBarProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onSave: () => void;
+  /** Told when the person is sure. */
   readonly onDiscard: () => void;
   readonly onAdd: (() => void) | undefined;
   readonly onStop: (() => void) | undefined;
@@ -47,42 +50,89 @@ export const RemoveChosen = () => {
   );
 };
 
+/** What no cell shows: rows without an answer, and what the service refused. */
+const Unsaved = ({ lost, saving, refusals, onSave }: EditBarProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {lost > 0 && !saving && (
+        <Alert
+          severity="warning"
+          sx={{ mt: 2 }}
+          action={<Button onClick={onSave}>{translate('batch.edit.go_on')}</Button>}
+        >
+          {translate('batch.edit.lost', { rows: translate('batch.edit.rows', { smart_count: lost }) })}
+        </Alert>
+      )}
+      {refusals.length > 0 && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {translate('batch.edit.refused', { smart_count: refusals.length })}
+          {refusals.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** State of a batch: what is changed, what is wrong with it, what there is to know. */
+const State = ({ what, rows, wrong, news }: EditBarProps & { readonly what: string }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="status"
+      sx={{
+        fontSize: 13,
+        flex: { xs: '1 0 100%', md: '0 1 auto' },
+        color: rows > 0 ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      {rows > 0 ? what : translate('batch.edit.nothing')}
+      {wrong > 0 && (
+        <Box component="span" sx={{ color: 'var(--k-red-text)', ml: 2 }}>
+          {translate('batch.edit.wrong', { smart_count: wrong })}
+        </Box>
+      )}
+      {news && (
+        <Box component="span" sx={{ ml: 2 }}>
+          {news}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
 /** State and buttons of a batch, above the rows. */
 export const EditBar = (props: EditBarProps) => {
-  const { cells, rows, wrong, saving, lost, refusals, news, onAdd, onStop } = props;
+  const { cells, rows, saving, onAdd, onStop } = props;
   const translate = useTranslate();
+  const ask = useAsk();
   const bar = useRef<HTMLElement>(null);
   useEditKeys(bar, props);
-  const rowsText = translate('batch.edit.rows', { smart_count: rows });
   const what = translate('batch.edit.changed', {
     cells: translate('batch.edit.cells', { smart_count: cells }),
-    rows: rowsText,
+    rows: translate('batch.edit.rows', { smart_count: rows }),
   });
+  const discard = async (): Promise<void> => {
+    const sure = await ask<boolean>((close) => (
+      <Question
+        title={translate('batch.edit.discard_title')}
+        text={translate('batch.edit.discard_text', { what })}
+        yes={translate('batch.edit.discard')}
+        no={translate('batch.edit.discard_keep')}
+        harmful
+        onClose={close}
+      />
+    ));
+    if (sure) props.onDiscard();
+  };
   return (
     <Box ref={bar} component="section" aria-label={translate('batch.edit.label')} sx={{ px: { xs: 4, md: 6 }, pb: 2 }}>
       <GlobalStyles styles={editorStyles} />
       <LeaveGuard active={props.unsaved} onLeave={props.onLeave} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 34 }}>
-        <Box
-          role="status"
-          sx={{
-            fontSize: 13,
-            flex: { xs: '1 0 100%', md: '0 1 auto' },
-            color: rows > 0 ? 'text.primary' : 'text.secondary',
-          }}
-        >
-          {rows > 0 ? what : translate('batch.edit.nothing')}
-          {wrong > 0 && (
-            <Box component="span" sx={{ color: 'var(--k-red-text)', ml: 2 }}>
-              {translate('batch.edit.wrong', { smart_count: wrong })}
-            </Box>
-          )}
-          {news && (
-            <Box component="span" sx={{ ml: 2 }}>
-              {news}
-            </Box>
-          )}
-        </Box>
+        <State {...props} what={what} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}>
           <UndoButtons
             canUndo={props.canUndo && !saving}
@@ -97,7 +147,7 @@ export const EditBar = (props: EditBarProps) => {
           )}
           <RemoveChosen />
           {rows > 0 && (
-            <Button variant="outlined" onClick={props.onDiscard} disabled={saving}>
+            <Button variant="outlined" onClick={() => void discard()} disabled={saving}>
               {translate('batch.edit.discard')}
             </Button>
           )}
@@ -113,23 +163,7 @@ export const EditBar = (props: EditBarProps) => {
           )}
         </Box>
       </Box>
-      {lost > 0 && !saving && (
-        <Alert
-          severity="warning"
-          sx={{ mt: 2 }}
-          action={<Button onClick={props.onSave}>{translate('batch.edit.go_on')}</Button>}
-        >
-          {translate('batch.edit.lost', { rows: translate('batch.edit.rows', { smart_count: lost }) })}
-        </Alert>
-      )}
-      {refusals.length > 0 && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {translate('batch.edit.refused', { smart_count: refusals.length })}
-          {refusals.map((text) => (
-            <div key={text}>{text}</div>
-          ))}
-        </Alert>
-      )}
+      <Unsaved {...props} />
     </Box>
   );
 };

@@ -1,6 +1,7 @@
 import { memo, useEffect } from 'react';
 import type { GridEditing } from '../grid.ts';
-import { useEditing, type EditingOptions } from './use-editing.tsx';
+import type { EditingOptions } from './use-desk.ts';
+import { useEditing } from './use-editing.tsx';
 
 interface EditingHostProps extends EditingOptions {
   /** Must keep its identity. */

@@ -26,6 +26,14 @@ export const forth = <State>(undo: Undo<State>): Undo<State> => {
   return present === undefined ? undo : { past: [...undo.past, undo.present], present, future };
 };
 
+/** The two steps as buttons and keys take them. */
+export const stepsOf = <State>({ past, future }: Undo<State>, go: (way: typeof back) => void) => ({
+  canUndo: past.length > 0,
+  canRedo: future.length > 0,
+  onUndo: () => go(back),
+  onRedo: () => go(forth),
+});
+
 /**
  * Changes every kept state alike, because of something that cannot be taken back: a row was saved, or somebody else saved
  * one. States that do not differ any more become one step.
