@@ -1,4 +1,5 @@
-import type { Directory, KnownUser } from '@kerben/workflows/people/directory.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
+import type { KnownUser } from '@kerben/workflows/people/known.ts';
 import { fullNameOf } from '@kerben/workflows/users/state.ts';
 import type { Credentials } from './credentials.ts';
 

@@ -8,7 +8,7 @@ import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import type { BookState } from '@kerben/workflows/reference/book.ts';
+import type { BookState } from '@kerben/workflows/reference/entry.ts';
 import { nextNumber, sequences, type SequenceState } from '@kerben/workflows/sequences/area.ts';
 import { noTehPdCode, tehPdCodeOf, tehPdSequence } from '@kerben/workflows/tehpd/code.ts';
 import { z } from 'zod';

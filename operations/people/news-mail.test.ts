@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgr
 import type { NewsItem } from '@kerben/questions/news/pieces.ts';
 import { initialInbox, type InboxState } from '@kerben/workflows/inbox/state.ts';
 import { examplePerson } from '@kerben/workflows/people/example.ts';
-import type { KnownUser } from '@kerben/workflows/people/directory.ts';
+import type { KnownUser } from '@kerben/workflows/people/known.ts';
 import { expect } from 'chai';
 import pg from 'pg';
 import { createNewsMail } from './news-mail.ts';

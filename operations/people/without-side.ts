@@ -1,5 +1,6 @@
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
-import type { Directory, KnownUser } from '@kerben/workflows/people/directory.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
+import type { KnownUser } from '@kerben/workflows/people/known.ts';
 import { withoutSide } from '@kerben/workflows/people/without-side.ts';
 import { policies } from '@kerben/workflows/permissions/policies.ts';
 import type { Logger } from 'pino';

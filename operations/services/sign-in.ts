@@ -5,7 +5,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { isOn } from '@kerben/workflows/features/values.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
-import type { KnownTenant } from '@kerben/workflows/people/directory.ts';
+import type { KnownTenant } from '@kerben/workflows/people/known.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';

@@ -1,8 +1,7 @@
 import type { Allocation } from '@kerben/workflows/documents/payment/allocations.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { sideOf, type CountedCharge } from '@kerben/workflows/ledger/takings.ts';
-import { ofPayments, orderedName, sumsOf, type OrderLine } from '@kerben/workflows/naryad/lines.ts';
-import { orderMade } from '@kerben/workflows/naryad/naryad.ts';
+import { ofPayments, orderedName, orderMade, sumsOf, type OrderLine } from '@kerben/workflows/naryad/lines.ts';
 import { ordersArea } from '../read-models/ordered.ts';
 import type { Life } from './lives.ts';
 import type { Prover } from './prover.ts';

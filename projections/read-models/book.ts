@@ -1,5 +1,5 @@
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { BookState } from '@kerben/workflows/reference/book.ts';
+import type { BookState } from '@kerben/workflows/reference/entry.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import type { ReadModel } from './declaration.ts';
 import { fieldColumn } from './field-column.ts';

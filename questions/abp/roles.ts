@@ -1,5 +1,5 @@
 import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
-import type { KnownRole } from '@kerben/workflows/people/directory.ts';
+import type { KnownRole } from '@kerben/workflows/people/known.ts';
 import { roleDto } from '@kerben/workflows/people/role-dto.ts';
 import { z } from 'zod';
 import { query } from '../engine/query.ts';

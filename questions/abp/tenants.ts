@@ -1,5 +1,5 @@
 import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
-import type { KnownTenant } from '@kerben/workflows/people/directory.ts';
+import type { KnownTenant } from '@kerben/workflows/people/known.ts';
 import { tenants } from '@kerben/workflows/tenants/area.ts';
 import { tenantDto } from '@kerben/workflows/tenants/dto.ts';
 import { z } from 'zod';

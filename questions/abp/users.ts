@@ -1,6 +1,6 @@
 import { holdsWords } from '@kerben/workflows/kernel/spellings.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
-import type { KnownUser } from '@kerben/workflows/people/directory.ts';
+import type { KnownUser } from '@kerben/workflows/people/known.ts';
 import { beyond } from '@kerben/workflows/people/more-than.ts';
 import { roleDto } from '@kerben/workflows/people/role-dto.ts';
 import { userData as dataOf, userDto } from '@kerben/workflows/people/user-dto.ts';

@@ -1,4 +1,4 @@
-import { bool, code, date, int, money, ref, text } from '../fields/make.ts';
+import { bool, choice, code, date, int, money, ref, text } from '../fields/make.ts';
 import type { Fields } from '../fields/field.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
@@ -30,6 +30,12 @@ export const lineColumns = {
   desk: code(['Cash desk', 'Касса', 'Касса'], 10, { kept: true }),
   late: bool(['For earlier days', 'За прошлые дни', 'Мурунку күндөр үчүн'], { kept: true }),
 } satisfies Fields;
+
+/** What an order is made from: payments, each of them a line, or sums; nothing is said of those from before payments were taken. */
+export const orderMade = choice(['Made from', 'Составлен', 'Эмненин негизинде'], {
+  payments: [1, ['Payments', 'По оплатам', 'Төлөмдөр боюнча']],
+  typed: [2, ['Typed by hand', 'Вручную', 'Кол менен']],
+});
 
 /** Lines that a proposal has at most: what is beyond goes into the next order. */
 export const mostLines = 500;

@@ -1,4 +1,4 @@
-import type { Known } from './directory.ts';
+import type { Known } from './known.ts';
 
 /** In whose name the system itself writes. */
 const system = 'system';

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { accessExpired } from './access-term.ts';
 import { customerRoles } from '../permissions/roles.ts';
-import { createDirectory, type DirectoryEvent } from './directory.ts';
+import { createDirectory } from './directory.ts';
+import type { DirectoryEvent } from './known.ts';
 import { exampleDirectory, exampleId, exampleRole } from './example-directory.ts';
 
 const metadata = { userId: 'a', occurredAt: '2026-03-02T06:00:00.000Z' };

@@ -2,7 +2,8 @@ import { byNames } from '../kernel/asserted.ts';
 import { locales, textsOf, type Locale, type MessageTable } from '../kernel/messages.ts';
 import { policies } from '../permissions/policies.ts';
 import { groupTitles, policyTitles } from '../permissions/titles.ts';
-import type { Directory, KnownRole, KnownUser } from './directory.ts';
+import type { Directory } from './directory.ts';
+import type { KnownRole, KnownUser } from './known.ts';
 
 const inEach = (table: MessageTable) => byNames(locales, (locale) => textsOf([table], locale));
 

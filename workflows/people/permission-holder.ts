@@ -1,6 +1,7 @@
 import type { Person } from '../kernel/person.ts';
 import type { ProviderName } from '../permission-grants/state.ts';
-import type { Directory, KnownRole, KnownUser } from './directory.ts';
+import type { Directory } from './directory.ts';
+import type { KnownRole, KnownUser } from './known.ts';
 import { mayKnow } from './visible-users.ts';
 
 /** Whose permissions a request is about. */

@@ -1,5 +1,5 @@
 import { stampOf } from './audited.ts';
-import type { KnownRole } from './directory.ts';
+import type { KnownRole } from './known.ts';
 
 /** IdentityRoleDto of ABP (domain, section 6.1). */
 export const roleDto = (role: KnownRole) => ({

@@ -2,7 +2,8 @@ import type { Person } from '../kernel/person.ts';
 import { isCustomerSide } from '../users/kinds.ts';
 import { evolveUser, initialUser } from '../users/state.ts';
 import { actorOf, stampOf } from './audited.ts';
-import type { Directory, KnownUser } from './directory.ts';
+import type { Directory } from './directory.ts';
+import type { KnownUser } from './known.ts';
 import { userIdOf } from './ids.ts';
 
 /** Specification 000, section 3 (current user): what the product adds to ABP's user. `CreatorId` is null for who came by himself. */

@@ -1,7 +1,8 @@
 import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
 import { kindsOf } from '../users/kinds.ts';
-import type { Directory, KnownUser } from './directory.ts';
+import type { Directory } from './directory.ts';
+import type { KnownUser } from './known.ts';
 
 /**
  * Which users a person may know of: all of the tenant with `AbpIdentity.Users`, those of the kinds that he looks after (those

@@ -1,5 +1,5 @@
 import { stampOf } from '../people/audited.ts';
-import type { KnownTenant } from '../people/directory.ts';
+import type { KnownTenant } from '../people/known.ts';
 
 /** TenantDto of ABP (domain, section 6.1), and whether its people may work. */
 export const tenantDto = (tenant: KnownTenant) => ({

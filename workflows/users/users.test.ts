@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { given } from '../kernel/given.ts';
 import type { Person } from '../kernel/person.ts';
-import type { Directory, KnownUser } from '../people/directory.ts';
+import type { Directory } from '../people/directory.ts';
+import type { KnownUser } from '../people/known.ts';
 import { mayKnow } from '../people/visible-users.ts';
 import {
   exampleDirectory,

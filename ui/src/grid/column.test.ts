@@ -3,7 +3,7 @@ import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { BookState } from '@kerben/workflows/reference/book.ts';
+import type { BookState } from '@kerben/workflows/reference/entry.ts';
 import messages from '@kerben/workflows/messages/ru.ts';
 import { expect } from 'chai';
 import { gridColumns, isNumeric } from './column.ts';

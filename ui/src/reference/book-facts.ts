@@ -1,6 +1,6 @@
 import { bookList } from '@kerben/projections/read-models/book.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { BookState } from '@kerben/workflows/reference/book.ts';
+import type { BookState } from '@kerben/workflows/reference/entry.ts';
 import { typedFields, type BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import type { Field } from '@kerben/workflows/fields/field.ts';
 import { emptyValues } from '@kerben/workflows/fields/schemas.ts';
