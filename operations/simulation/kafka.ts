@@ -68,7 +68,7 @@ export const createKafka = (options: {
     },
   });
 
-  const readTopics = createTopicsReader(log, broker.topics);
+  const readTopics = createTopicsReader(seed, log, broker);
   /** What was wrong until now, told once; and records that wait although everything can be read. */
   const always = (): readonly Finding[] => [
     ...found.splice(0),

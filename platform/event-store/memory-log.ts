@@ -32,9 +32,20 @@ const fits = (expected: Expected, actual: number): boolean =>
   expected === 'any' ||
   (expected === 'stream_exists' ? actual >= 0 : (expected === 'no_stream' ? -1 : expected) === actual);
 
-const wants = ({ types = [], streamPrefixes = [] }: EventFilter, { type, stream }: RecordedEvent): boolean =>
-  (types.length === 0 || types.includes(type)) &&
-  (streamPrefixes.length === 0 || streamPrefixes.some((prefix) => stream.startsWith(prefix)));
+/** Whether a stream begins with one of some prefixes, which are areas nearly always. */
+const beginsWith = (prefixes: readonly string[]): ((stream: string) => boolean) => {
+  const areas = new Set(prefixes.filter((prefix) => prefix.indexOf('/') === prefix.length - 1));
+  const others = prefixes.filter((prefix) => !areas.has(prefix));
+  return (stream) =>
+    areas.has(stream.slice(0, stream.indexOf('/') + 1)) || others.some((prefix) => stream.startsWith(prefix));
+};
+
+/** Which events a filter lets pass. */
+const wantedBy = ({ types = [], streamPrefixes = [] }: EventFilter): ((event: RecordedEvent) => boolean) => {
+  const isThere = beginsWith(streamPrefixes);
+  return ({ type, stream }) =>
+    (types.length === 0 || types.includes(type)) && (streamPrefixes.length === 0 || isThere(stream));
+};
 
 /** Puts events behind the log as it stands, or says where they stand already. */
 const appendTo = (
@@ -125,6 +136,7 @@ export const createMemoryStore = (log: MemoryLog, codec: EventCodec): EventStore
     ...filter
   }: { after: bigint; batch: number; signal: AbortSignal } & EventFilter) {
     const signal = AbortSignal.any([asked, closing.signal]);
+    const isWanted = wantedBy(filter);
     let place = Number(after);
     let live = false;
     while (!signal.aborted) {
@@ -133,7 +145,7 @@ export const createMemoryStore = (log: MemoryLog, codec: EventCodec): EventStore
       const some = log.events.slice(place, place + batch);
       place += some.length;
       live = place >= log.events.length;
-      yield { events: decoded(some.filter((event) => wants(filter, event))), upTo: BigInt(place), live };
+      yield { events: decoded(some.filter(isWanted)), upTo: BigInt(place), live };
     }
   }
 
@@ -156,10 +168,11 @@ export const createMemoryStore = (log: MemoryLog, codec: EventCodec): EventStore
         groupByStream(streams.flatMap((stream) => decoded(stored(stream).slice((after?.get(stream) ?? -1) + 1)))),
       ),
     readAll: ({ after, limit, ...filter }) => {
+      const isWanted = wantedBy(filter);
       const found: RecordedEvent[] = [];
       for (let at = Number(after); at < log.events.length && found.length < limit; at += 1) {
         const event = log.events[at];
-        if (event && wants(filter, event)) found.push(event);
+        if (event && isWanted(event)) found.push(event);
       }
       return Promise.resolve(decoded(found));
     },

@@ -47,9 +47,11 @@ export const publicFieldsSchema = (fields: Fields): z.ZodObject =>
 export const publicValues = (
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    publicFields(fields).flatMap(({ name, told }) =>
-      values[name] === undefined ? [] : [[name, told.value(valueIn(values[name]))]],
-    ),
-  );
+): Readonly<Record<string, unknown>> => {
+  const found: Record<string, unknown> = {};
+  for (const { name, told } of publicFields(fields)) {
+    const { [name]: stored } = values;
+    if (stored !== undefined) found[name] = told.value(valueIn(stored));
+  }
+  return found;
+};
