@@ -19,11 +19,12 @@ import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { parseStream, streamName } from '@kerben/workflows/kernel/stream.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { z } from 'zod';
-import { apart, createClaims, type Claimant, type Taking } from './claims.ts';
+import { apart, createClaims } from './claims.ts';
 import { idOfName } from './command-identity.ts';
 import { metadataOf } from './decided-events.ts';
 import type { CommandRequest } from './command-request.ts';
 import { createRecords } from './records.ts';
+import type { Claimant, Taking } from './take-names.ts';
 
 /** Names that are read and taken together. */
 const atOnce = 500;
