@@ -9,12 +9,18 @@ const retries = 3;
 const timeoutMs = 30_000;
 const lookMs = 100;
 
-/** Waits until every partition has a leader. The library's own wait fails when a broker has not heard of a topic yet. */
+/**
+ * Waits until every partition has a leader that knows it: right after a topic is made, a broker may refuse what it is already named for.
+ * The library's own wait fails when a broker has not heard of a topic yet.
+ */
 const untilLed = async (admin: Admin, topics: string[]): Promise<void> => {
   for (const until = performance.now() + timeoutMs; ; await delay(lookMs)) {
     try {
       const found = await admin.fetchTopicMetadata({ topics });
-      if (found.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return;
+      if (found.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) {
+        for (const topic of topics) await admin.fetchTopicOffsets(topic);
+        return;
+      }
     } catch (error) {
       if (performance.now() > until) throw error;
     }
