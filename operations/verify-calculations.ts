@@ -9,7 +9,7 @@ import type { Edition } from '@kerben/workflows/kernel/command.ts';
 import { folded, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { same } from '@kerben/workflows/kernel/same.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { tariffBooks } from '@kerben/workflows/tariff/calculate.ts';
+import { tariffBooks } from '@kerben/workflows/tariff/tables.ts';
 import { exchangeRates } from '@kerben/workflows/tariff/exchange.ts';
 
 /** What a look at the calculations has found. */

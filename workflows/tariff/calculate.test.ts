@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Edition } from '../kernel/command.ts';
-import { calculate, type CalculationInput, type WagonInput } from './calculate.ts';
+import { calculate } from './calculate.ts';
+import type { CalculationInput, WagonInput } from './calculation.ts';
 import { exact, exactText, somText, times, tyiynOf } from './exact.ts';
 import { shortestWay } from './shortest-way.ts';
 

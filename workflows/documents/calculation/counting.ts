@@ -1,7 +1,8 @@
 import type { Value } from '../../fields/field.ts';
 import type { Edition } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
-import { calculate, kinds, type CalculationInput } from '../../tariff/calculate.ts';
+import { calculate } from '../../tariff/calculate.ts';
+import { kinds, type CalculationInput } from '../../tariff/calculation.ts';
 import { exact, somText } from '../../tariff/exact.ts';
 import { exchangeRates, rateOf, type Rate } from '../../tariff/exchange.ts';
 import { ratesIn, type CountedService } from './difference.ts';

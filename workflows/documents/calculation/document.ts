@@ -4,7 +4,7 @@ import { bool, code, date, int, lines, money, ref, refs, rows, text } from '../.
 import type { Finding } from '../../kernel/finding.ts';
 import { code as codeText } from '../../kernel/fields.ts';
 import { signedAmountSchema } from '../../kernel/money.ts';
-import { tariffBooks } from '../../tariff/calculate.ts';
+import { tariffBooks } from '../../tariff/tables.ts';
 import { exchangeMessages, exchangeRates } from '../../tariff/exchange.ts';
 import { keptNumber, reason, word } from '../parts.ts';
 import { rateTold } from '../payment/foreign.ts';
