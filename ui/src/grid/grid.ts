@@ -1,6 +1,14 @@
 import type { Conditions, FilterNode } from '@kerben/projections/read-models/filter.ts';
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  type ClipboardEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { GridColumn, Row } from './column.ts';
+import type { CellAt } from './cursor.ts';
 import type { SummaryKind } from './summary-kind.ts';
 
 /**
@@ -132,6 +140,30 @@ export interface GridSelection {
 
 export type RowState = 'kept' | 'changed' | 'added' | 'deleted';
 
+/** Where the cursor is in a grid, and where it may go. */
+export interface GridHand {
+  readonly at: CellAt;
+  /** The other corner of the chosen cells. */
+  readonly anchor: CellAt;
+  readonly lines: { readonly count: number };
+  /** Columns as they stand, after so many cells that are none. */
+  readonly placed: readonly GridColumn[];
+  readonly first: number;
+  readonly columnAt: (column: number) => GridColumn | undefined;
+  readonly rowAt: (line: number) => Row | undefined;
+  /** `extend`: the other corner stays. */
+  readonly goTo: (at: CellAt, extend?: boolean) => void;
+}
+
+/** What hands do in a grid whose cells are edited. It comes with the editing: most grids are only read. */
+export interface EditingHands {
+  /** Keys that change cells or rows; false for every other key. */
+  readonly onKey: (editing: GridEditing, hand: GridHand, event: KeyboardEvent) => boolean;
+  readonly onPaste: (editing: GridEditing, hand: GridHand, event: ClipboardEvent) => void;
+  /** Leads the cursor into a row that was added. */
+  readonly Begun: ComponentType<{ readonly editing: GridEditing; readonly hand: GridHand }>;
+}
+
 /** Batch editing: cells are changed on the desk, marked, and saved together. */
 export interface GridEditing {
   readonly editable: (row: Row, column: GridColumn) => boolean;
@@ -155,6 +187,7 @@ export interface GridEditing {
     from: { row: number; column: string },
     columns: readonly GridColumn[],
   ) => void;
+  readonly hands: EditingHands;
   /** Draws the input of a cell being edited; it calls `done` with the way the cursor goes on. */
   readonly Editor: ComponentType<CellEditorProps>;
   /** Buttons and state of the batch, above the rows. */

@@ -5,6 +5,7 @@ import type { GridColumn } from '../column.ts';
 import { useGrid, type GridSort } from '../grid.ts';
 import { kindsOf } from '../local/statistics.ts';
 import { movedColumn, pinnedColumn, toggledColumn, toggledGroup } from './arrange.ts';
+import { fitted } from './fit.ts';
 import { narrowest } from '../layout.ts';
 import { deepestGroup } from '../view.ts';
 import type { GridTable } from './use-grid-table.ts';
@@ -16,12 +17,11 @@ interface ColumnMenuProps {
   readonly column: GridColumn;
   readonly anchor: HTMLElement;
   readonly table: GridTable;
-  readonly fit: (column: GridColumn) => void;
   readonly onClose: () => void;
 }
 
 /** Everything that can be done with a column, also what a pointer does by dragging: nothing needs a mouse. */
-const ColumnMenu = ({ column, anchor, table, fit, onClose }: ColumnMenuProps) => {
+const ColumnMenu = ({ column, anchor, table, onClose }: ColumnMenuProps) => {
   const translate = useTranslate();
   const { may, layout, setLayout, view, setView, shown } = useGrid();
   const { name } = column;
@@ -84,7 +84,7 @@ const ColumnMenu = ({ column, anchor, table, fit, onClose }: ColumnMenuProps) =>
         item(translate('grid.move_left'), () => left && setLayout(left), false, !left),
         item(translate('grid.move_right'), () => right && setLayout(right), false, !right),
       ]}
-      {item(translate('grid.fit'), () => fit(column))}
+      {item(translate('grid.fit'), () => setLayout(fitted(layout, column, anchor)))}
       {item(translate('grid.wider'), () => setWidth(width + widthStep))}
       {item(translate('grid.narrower'), () => setWidth(width - widthStep), false, width <= narrowest)}
       {item(translate('grid.hide'), () => hidden && setLayout(hidden), false, !hidden)}

@@ -1,10 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslate } from 'react-admin';
 import { boxLabel } from '../../form/box-label.ts';
-import { useGrid } from '../grid.ts';
-import type { Wanted } from './fitting.ts';
-import type { PlacedColumn } from './placed.ts';
+import type { Sheet } from '../use-sheet.ts';
 import { wantedOf } from './wanted.ts';
 
 /** While it stands, every cell is as wide as what stands in it. */
@@ -38,23 +36,13 @@ const widestOf = (scroller: HTMLElement, place: number): number =>
     0,
   );
 
-interface FirstSightProps {
-  readonly scroller: RefObject<HTMLElement | null>;
-  readonly columns: readonly PlacedColumn[];
-  /** Cells before the first column. */
-  readonly first: number;
-  readonly wanted: Readonly<Record<string, Wanted>> | undefined;
-  readonly onWanted: (wanted: Readonly<Record<string, Wanted>>) => void;
-  readonly onRoom: (width: number) => void;
-}
-
 /**
  * Measures what the columns want once their first rows are there, and again where values of other rows would be cut; a
  * shadow tells that more lies to the right.
  */
-const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom }: FirstSightProps) => {
+export const FirstSight = ({ sheet }: { sheet: Sheet }) => {
+  const { scroller, placed, first, wanted, setWanted, setRoom, source } = sheet;
   const translate = useTranslate();
-  const { source } = useGrid();
   const settled = useIsFetching() === 0;
   const { rows } = source;
   useEffect(() => {
@@ -64,7 +52,7 @@ const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom }: Firs
       if (!current) return;
       current.classList.add(measuring);
       const next = Object.fromEntries(
-        columns.map((column, place) => {
+        placed.map((column, place) => {
           const { label } = boxLabel(translate(column.label));
           return [column.name, wantedOf(column, label, widestOf(current, place + first) + spare)];
         }),
@@ -73,12 +61,12 @@ const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom }: Firs
       const isWider = Object.entries(next).some(
         ([name, { whole }]) => whole > (wanted?.[name]?.whole ?? -Infinity) + spare,
       );
-      if (isWider) onWanted(next);
+      if (isWider) setWanted(next);
     };
     // Whatever was read last stands in its cells with the next frame.
     const frame = requestAnimationFrame(measure);
     return () => cancelAnimationFrame(frame);
-  }, [scroller, columns, first, settled, rows, wanted, onWanted, translate]);
+  }, [scroller, placed, first, settled, rows, wanted, setWanted, translate]);
   const [edge, setEdge] = useState(0);
   useEffect(() => {
     const { current } = scroller;
@@ -88,7 +76,7 @@ const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom }: Firs
       setEdge(scrollWidth - clientWidth - scrollLeft > nothingMore ? clientHeight : 0);
     };
     const observer = new ResizeObserver(() => {
-      onRoom(current.clientWidth);
+      setRoom(current.clientWidth);
       look();
     });
     observer.observe(current);
@@ -98,7 +86,7 @@ const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom }: Firs
       observer.disconnect();
       current.removeEventListener('scroll', look);
     };
-  }, [scroller, onRoom]);
+  }, [scroller, setRoom]);
   return (
     edge > 0 && (
       <div aria-hidden style={atTheEdge}>
@@ -107,5 +95,3 @@ const FirstSight = ({ scroller, columns, first, wanted, onWanted, onRoom }: Firs
     )
   );
 };
-
-export default FirstSight;

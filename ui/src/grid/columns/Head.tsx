@@ -3,26 +3,15 @@ import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import { HeaderFilterButton } from '../find/HeaderFilterButton.tsx';
-import { isNumeric, type GridColumn } from '../column.ts';
+import { isNumeric } from '../column.ts';
 import { useGrid } from '../grid.ts';
 import { movedBefore } from '../layout.ts';
 import { draggedColumn } from './arrange.ts';
 import { nextSort } from './next-sort.ts';
 import type { PlacedColumn } from './placed.ts';
-import type { GridTable } from './use-grid-table.ts';
+import type { Sheet } from '../use-sheet.ts';
 
 const ColumnMenu = lazy(() => import('./ColumnMenu.tsx'));
-
-interface HeadProps {
-  readonly columns: readonly PlacedColumn[];
-  readonly table: GridTable;
-  /** Keeps the widths that were dragged. */
-  readonly settle: () => void;
-  /** Column of the head the cursor stands on; -1 = none. */
-  readonly active: number;
-  readonly hasLead: boolean;
-  readonly fit: (column: GridColumn) => void;
-}
 
 /** All rows of the page chosen, some, or none. */
 const PageCheck = () => {
@@ -46,16 +35,9 @@ const PageCheck = () => {
 };
 
 /** The head of one column: click sorts (with Shift beside the others), drag moves, its edge sets the width. */
-const HeadCell = ({
-  column,
-  at,
-  table,
-  settle,
-  active,
-  fit,
-}: Pick<HeadProps, 'table' | 'settle' | 'fit'> & { column: PlacedColumn; at: number; active: boolean }) => {
+const HeadCell = ({ sheet, column, place }: { sheet: Sheet; column: PlacedColumn; place: number }) => {
   const translate = useTranslate();
-  const { may, layout, setLayout, view, setView } = useGrid();
+  const { may, layout, setLayout, view, setView, table, at } = sheet;
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [over, setOver] = useState(false);
   const header = table.getFlatHeaders().find(({ id }) => id === column.name);
@@ -79,15 +61,15 @@ const HeadCell = ({
   const begin = (event: unknown, end: 'mouseup' | 'touchend'): void => {
     resize?.(event);
     // After the table's own listener, which writes the last width.
-    document.addEventListener(end, () => setTimeout(settle), { once: true });
+    document.addEventListener(end, () => setTimeout(sheet.settle), { once: true });
   };
   return (
     <div
       role="columnheader"
-      aria-colindex={at + 1}
-      tabIndex={active ? 0 : -1}
+      aria-colindex={place + 1}
+      tabIndex={at.line === -1 && at.column === place ? 0 : -1}
       data-line={-1}
-      data-column={at}
+      data-column={place}
       data-name={column.name}
       className={['k-cell k-head', isNumeric(column) && 'k-number', column.className, over && 'k-drop']
         .filter(Boolean)
@@ -149,11 +131,13 @@ const HeadCell = ({
         }}
         onMouseDown={(event) => begin(event, 'mouseup')}
         onTouchStart={(event) => begin(event, 'touchend')}
-        onDoubleClick={() => fit(column)}
+        onDoubleClick={({ currentTarget }) =>
+          void import('./fit.ts').then(({ fitted }) => setLayout(fitted(layout, column, currentTarget)))
+        }
       />
       {menu && (
         <Suspense fallback={null}>
-          <ColumnMenu column={column} anchor={menu} table={table} fit={fit} onClose={() => setMenu(null)} />
+          <ColumnMenu column={column} anchor={menu} table={table} onClose={() => setMenu(null)} />
         </Suspense>
       )}
     </div>
@@ -161,17 +145,17 @@ const HeadCell = ({
 };
 
 /** The row of heads. */
-export const Head = ({ columns, table, settle, active, hasLead, fit }: HeadProps) => {
+export const Head = ({ sheet }: { sheet: Sheet }) => {
   const translate = useTranslate();
-  const first = hasLead ? 1 : 0;
+  const { placed, first, at } = sheet;
   return (
     <div role="row" aria-rowindex={1} className="k-line k-heads">
-      {hasLead && (
+      {first > 0 && (
         <div
           role="columnheader"
           aria-colindex={1}
           aria-label={translate('ui.list.actions')}
-          tabIndex={active === 0 ? 0 : -1}
+          tabIndex={at.line === -1 && at.column === 0 ? 0 : -1}
           data-line={-1}
           data-column={0}
           className="k-cell k-head k-lead"
@@ -179,16 +163,8 @@ export const Head = ({ columns, table, settle, active, hasLead, fit }: HeadProps
           <PageCheck />
         </div>
       )}
-      {columns.map((column, index) => (
-        <HeadCell
-          key={column.name}
-          column={column}
-          at={index + first}
-          table={table}
-          settle={settle}
-          active={active === index + first}
-          fit={fit}
-        />
+      {placed.map((column, index) => (
+        <HeadCell key={column.name} sheet={sheet} column={column} place={index + first} />
       ))}
     </div>
   );

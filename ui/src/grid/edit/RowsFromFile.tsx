@@ -5,12 +5,14 @@ import { useRef, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
 import { useServices } from '../../shell/services.ts';
 import type { FileTable } from './columns-of-file.ts';
+import { useFileRows, type FileRows } from './use-file-rows.ts';
 
 /** Reads a file of a spreadsheet, for rows that are added to a table; what cannot be read is told in a toast. */
-export const RowsFromFile = ({ onTable }: { onTable: (table: FileTable) => Promise<void> }) => {
+const RowsFromFile = (props: FileRows) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { http } = useServices();
+  const take = useFileRows(props);
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const read = async (file: File): Promise<void> => {
@@ -22,7 +24,7 @@ export const RowsFromFile = ({ onTable }: { onTable: (table: FileTable) => Promi
         body: file,
         quiet: true,
       });
-      await onTable(json);
+      await take(json);
     } catch (error) {
       notify(problemOf(error).message, { type: 'error', autoHideDuration: 6000 });
     } finally {
@@ -51,3 +53,5 @@ export const RowsFromFile = ({ onTable }: { onTable: (table: FileTable) => Promi
     </>
   );
 };
+
+export default RowsFromFile;

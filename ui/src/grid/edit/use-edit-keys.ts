@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isInput } from '../is-input.ts';
 import { isWithin } from '../target.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.getAttribute('type') !== 'checkbox'));
+  isInput(target) || (target instanceof HTMLElement && target.isContentEditable);
 
 const dialogOpen = (): boolean => document.querySelector('[role="dialog"]:not([aria-hidden="true"] *)') !== null;
 

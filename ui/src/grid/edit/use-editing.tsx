@@ -8,6 +8,7 @@ import { isAdded, nextAddedId } from './added.ts';
 import { addRow, countOf, emptyBatch, setCells, toggleRemoved, type CellChange } from './batch.ts';
 import { EditBar } from './EditBar.tsx';
 import { editorOf } from './editors.tsx';
+import { hands } from './hands.tsx';
 import { shownBy } from './shown-by.ts';
 import { begin } from './undo.ts';
 import { useBatch } from './use-batch.ts';
@@ -72,6 +73,7 @@ export const useEditing = (options: EditingOptions): GridEditing => {
       },
     }),
     paste,
+    hands,
     Editor,
     bar: (
       <EditBar

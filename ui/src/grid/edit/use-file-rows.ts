@@ -1,18 +1,21 @@
 import { useTranslate } from 'react-admin';
 import type { Values } from '../../form/changes.ts';
 import type { CellField } from './cell-field.ts';
-import type { FileTable } from './columns-of-file.ts';
+import { columnsOfFile, type FileTable } from './columns-of-file.ts';
 import type { Laying } from './use-laying.tsx';
 
-/** Makes new rows of the lines of a file: the same words in the same cells as when they are pasted. `onRead`: the rows, and what is said of them. */
-export const useFileRows = (
-  fields: readonly CellField[],
-  { lay, told }: Laying,
-  onRead: (added: readonly Values[], news: string) => void,
-) => {
+export interface FileRows {
+  /** Columns that the rows may have. */
+  readonly fields: readonly CellField[];
+  readonly laying: Laying;
+  /** Told of the new rows, and of what is said of them. */
+  readonly onRead: (added: readonly Values[], news: string) => void;
+}
+
+/** Makes new rows of the lines of a file: the same words in the same cells as when they are pasted. */
+export const useFileRows = ({ fields, laying: { lay, told }, onRead }: FileRows) => {
   const translate = useTranslate();
   return async (table: FileTable): Promise<void> => {
-    const { columnsOfFile } = await import('./columns-of-file.ts');
     const read = columnsOfFile(table, fields, (each) => translate(each.label ?? each.name));
     const [column] = read?.fields ?? [];
     if (!read || column === undefined || read.lines.length === 0) return onRead([], translate('batch.edit.file_empty'));

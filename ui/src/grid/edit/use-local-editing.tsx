@@ -7,10 +7,10 @@ import type { GridEditing } from '../grid.ts';
 import { isWrong, type CellField } from './cell-field.ts';
 import { cellProblem } from './cell-problem.ts';
 import { editorOf } from './editors.tsx';
+import { hands } from './hands.tsx';
 import { LocalBar } from './LocalBar.tsx';
 import { addLocal, cellsOf, removeLocal, setLocal, type LocalCell, type LocalRows } from './local-rows.ts';
 import { linesIn, useLocalRows } from './use-local-rows.ts';
-import { useFileRows } from './use-file-rows.ts';
 import { useLaying } from './use-laying.tsx';
 
 export interface LocalEditingOptions {
@@ -61,9 +61,8 @@ export const useLocalEditing = (
       add(setLocal(local, cells), cells, added, told);
     },
   });
-  const onTable = useFileRows(fields, laying, (added, told) =>
-    added.length > 0 ? add(local, [], added, told) : setNews(told),
-  );
+  const onRead = (added: readonly Values[], told: string): void =>
+    added.length > 0 ? add(local, [], added, told) : setNews(told);
   const fill: GridEditing['fill'] = (to, { name: column }, value) => {
     const cells = to.map(({ id }) => ({ id, column, value }));
     go(setLocal(local, cells), cells);
@@ -90,6 +89,7 @@ export const useLocalEditing = (
     fill,
     ...(removable && { remove: (row: Row) => go(removeLocal(local, row.id)) }),
     paste: laying.paste,
+    hands,
     Editor,
     bar: (
       <LocalBar
@@ -98,7 +98,7 @@ export const useLocalEditing = (
         wrong={errorText(error)}
         {...(create &&
           room > 0 && {
-            onTable,
+            file: { fields, laying, onRead },
             onAdd: () => {
               setBegun({ line: local.values.length });
               go(addLocal(local, [create]));
