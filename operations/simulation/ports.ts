@@ -20,7 +20,8 @@ const minute = 60_000;
 /** Minutes that a program stands still at most: leases run out meanwhile, and transactions are ended. */
 const longestHeld = 175;
 
-const never = new Promise<never>(() => undefined);
+/** One for each who dies: what waits for one that is kept is kept with it, and that would be all that a dead program knew. */
+const never = (): Promise<never> => new Promise(() => undefined);
 
 /** A point of a process, with what goes wrong there. A process that dies does not come back from it. */
 const passing =
@@ -37,7 +38,7 @@ const passing =
     }
     if (fault !== 'dies') return undefined;
     die(process);
-    return never;
+    return never();
   };
 
 /** The log as one process sees it: a point before each call, and one between a write and its answer. */

@@ -9,7 +9,6 @@ import { buildUi } from '../build-ui.ts';
 const { folder: dist } = await buildUi();
 // The grid: 45 until words typed over rows at hand meant what they mean at the service (workflows/kernel/spellings.ts); then 0.5, and 1 for
 // widths that are measured at first sight, one value for all rows below and links that ask whether they open.
-// 100 bytes for a route: a form of moves stands at 60.01, names of chunks alone swing by 30, and a reason begins empty there.
 const limits = { shell: 310, withLanguage: 345, route: 60, grid: 46.5, viewer: 160 } as const;
 
 /** What shows papers and what puts them together bring pdf.js, once, when it is wanted; no page waits for it. */
