@@ -18,7 +18,7 @@ import { codec } from './railway.ts';
 export const base = 'https://kerben.example';
 
 /** Of so many records of the railway one is compared to the letter, of the others names, kinds and places; which one, the seed decides. */
-const comparedOf = 4;
+const comparedOf = 8;
 
 const unsaid = 'a topic says what the log says';
 

@@ -27,8 +27,8 @@ const quiet = pino({ level: 'silent' });
 
 /** Each look is a point, and an idle day would be a million of them: a lease of an hour instead of ten seconds. */
 const pace = { standbyMs: 40 * minute, retryMs: minute, renewMs: 20 * minute };
-/** Whoever waits for the publisher's lease may come an hour late. */
-const patiently = { ...pace, standbyMs: 100 * minute };
+/** Whoever waits for the publisher's lease may come hours late. */
+const patiently = { ...pace, standbyMs: 160 * minute };
 const patience = { leaseMs: 60 * minute, frozenAfterMs: 90 * minute };
 /** Events in one step: small ones are many. */
 const batchSize = 40;

@@ -153,7 +153,7 @@ const slowest = 120;
  * and its answer comes after minutes, or never; it is taken only when it was given up, behind what was sent after it.
  */
 export const wayOf = (around: Surroundings, process: Process, isAway: () => boolean): Way => {
-  const { scheduler } = around;
+  const { scheduler, faults, die } = around;
   const pass = passing(around, process);
   const unreachable = (): Error => broken('no broker answers');
   return {
@@ -162,8 +162,8 @@ export const wayOf = (around: Surroundings, process: Process, isAway: () => bool
     },
     request: async (take) => {
       const fault = await pass(requested);
-      const chance = (of: string): number =>
-        hashOf(`${process.name} ${requested} ${scheduler.timesAt(process, requested)} ${of}`);
+      const nth = scheduler.timesAt(process, requested);
+      const chance = (of: string): number => hashOf(`${process.name} ${requested} ${nth} ${of}`);
       if (isAway()) throw unreachable();
       if (fault === 'away') {
         take((batch) => chance(`batch ${batch}`) % 2 === 0);
@@ -180,7 +180,13 @@ export const wayOf = (around: Surroundings, process: Process, isAway: () => bool
           }
         });
       if (fault === 'late') await scheduler.sleep(process, patienceOfRequest);
-      if (!isTaken || (await pass(`${requested} answer`))) throw broken('no answer came');
+      // No point of its own: while the request was on its way everybody else could go on.
+      const after = faults.at(process.name, `${requested} answer`, nth);
+      if (after === 'dies') {
+        die(process);
+        return never();
+      }
+      if (!isTaken || after || fault === 'unknown') throw broken('no answer came');
     },
   };
 };

@@ -26,6 +26,7 @@ describe('a railway that runs by itself', () => {
         'away',
         'dies',
         'held',
+        'late',
         'refused',
         'unknown',
       ]);

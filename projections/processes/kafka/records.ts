@@ -1,6 +1,14 @@
 import type { KafkaRecord } from '@kerben/platform/kafka/port.ts';
 import type { CloudEventAttributes } from '@kerben/workflows/integration/cloud-event.ts';
 
+const headerNames = new Map<string, string>();
+/** The header of an attribute: one text for each, however many records there are. */
+const headerOf = (attribute: string): string => {
+  const known = headerNames.get(attribute) ?? `ce_${attribute}`;
+  headerNames.set(attribute, known);
+  return known;
+};
+
 /**
  * One CloudEvent as a Kafka record, binary mode (CloudEvents 1.0, Kafka protocol binding): the attributes as headers `ce_…`,
  * the data as value; `traceparent` once more under the name that tracing tools know. No data = a tombstone.
@@ -8,7 +16,7 @@ import type { CloudEventAttributes } from '@kerben/workflows/integration/cloud-e
 export const kafkaRecord = (topic: string, attributes: CloudEventAttributes, data: object | null): KafkaRecord => {
   const { datacontenttype, partitionkey, ...rest } = attributes;
   const headers: Record<string, string> = data ? { 'content-type': datacontenttype } : {};
-  for (const [name, value] of Object.entries(rest)) headers[`ce_${name}`] = value;
+  for (const [name, value] of Object.entries(rest)) headers[headerOf(name)] = value;
   headers['ce_partitionkey'] = partitionkey;
   if (attributes.traceparent !== undefined) headers['traceparent'] = attributes.traceparent;
   return { topic, key: partitionkey, value: data && JSON.stringify(data), headers };
