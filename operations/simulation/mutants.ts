@@ -9,6 +9,7 @@ import { factsOfRows } from '@kerben/projections/processes/chains/row-facts.ts';
 import type { SedRecorder } from '@kerben/projections/processes/sed/sender.ts';
 import type { KeptInMemory } from '@kerben/projections/runtime/memory-keeping.ts';
 import { product, withArea, withoutClaims, type Build, type ListKeeping } from './build.ts';
+import { kafkaMutants } from './kafka-mutants.ts';
 import { redirects } from './people/redirect-story.ts';
 import { textOf, type Seen } from './seen.ts';
 import { simulate, type Simulated } from './simulate.ts';
@@ -297,6 +298,7 @@ export const mutants: readonly Mutant[] = [
     },
   },
   { name: 'a request of another customer is not to be found', build: withChanged(redirects, unscoped('cancel')) },
+  ...kafkaMutants,
 ];
 
 /** How a mutant was found out. */
