@@ -104,6 +104,16 @@ describe('screens of documents', function () {
       await page.keyboard.press('Tab');
       expect(await waybill.inputValue()).to.equal(number);
     }
+    let read = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/api/imports/tables?*', async (route) => {
+        await new Promise<void>((go) => {
+          read = go;
+          resolve();
+        });
+        await route.continue();
+      });
+    });
     const chooser = page.waitForEvent('filechooser');
     await button(page, 'Из файла').first().click();
     await (
@@ -113,7 +123,15 @@ describe('screens of documents', function () {
       mimeType: 'text/csv',
       buffer: Buffer.from('Вагоны к акту\n\nКомментарий;Вагон;Собственник\nтечь;55650139;КТЖ\nцел;60752607;РЖД\n'),
     });
+    // What is begun while the file is being read stays.
+    await asked;
+    await button(page, 'Добавить строку').first().click();
+    const rows = page.locator('[role="row"][data-id]');
+    await rows.first().waitFor();
+    read();
     await page.getByText('Добавлено из файла: 2 строки').waitFor();
+    await rows.nth(2).waitFor();
+    expect(await rows.count()).to.equal(3);
     await page.getByText('столбцы без места в таблице: Собственник').waitFor();
     for (const text of ['55650139', 'течь', '60752607', 'цел'])
       await page.getByRole('gridcell', { name: text }).waitFor();

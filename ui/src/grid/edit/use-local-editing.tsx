@@ -9,7 +9,7 @@ import { cellProblem } from './cell-problem.ts';
 import { editorOf } from './editors.tsx';
 import { hands } from './hands.tsx';
 import { LocalBar } from './LocalBar.tsx';
-import { addLocal, cellsOf, removeLocal, setLocal, type LocalCell, type LocalRows } from './local-rows.ts';
+import { addLocal, cellsOf, removeLocal, setLocal, type LocalCell } from './local-rows.ts';
 import { linesIn, useLocalRows } from './use-local-rows.ts';
 import { useLaying } from './use-laying.tsx';
 
@@ -42,14 +42,15 @@ export const useLocalEditing = (
   const room = most - local.values.length;
   const errors = linesIn(error);
 
-  const go = (next: LocalRows, cells: readonly LocalCell[] = [], told?: string): void => {
-    put(next, cells);
+  const go = (how: Parameters<typeof put>[0], told?: string): void => {
+    put(how);
     setNews(told);
   };
-  const add = (to: LocalRows, changed: readonly LocalCell[], added: readonly Values[], told: string): void => {
-    const next = addLocal(to, added);
-    go(next, [...changed, ...cellsOf(next, added.length)], told);
-  };
+  const add = (changed: readonly LocalCell[], added: readonly Values[], told: string): void =>
+    go((now) => {
+      const next = addLocal(setLocal(now, changed), added);
+      return { next, cells: [...changed, ...cellsOf(next, added.length)] };
+    }, told);
   const editable = (_row: Row, column: GridColumn): boolean => byName.has(column.name);
   const laying = useLaying({
     byName,
@@ -58,14 +59,14 @@ export const useLocalEditing = (
     room,
     onPasted: (changes, added, told) => {
       const cells = changes.map(({ row: { id }, column, value }) => ({ id, column, value }));
-      add(setLocal(local, cells), cells, added, told);
+      add(cells, added, told);
     },
   });
   const onRead = (added: readonly Values[], told: string): void =>
-    added.length > 0 ? add(local, [], added, told) : setNews(told);
+    added.length > 0 ? add([], added, told) : setNews(told);
   const fill: GridEditing['fill'] = (to, { name: column }, value) => {
     const cells = to.map(({ id }) => ({ id, column, value }));
-    go(setLocal(local, cells), cells);
+    go((now) => ({ next: setLocal(now, cells), cells }));
   };
 
   const editing: GridEditing = {
@@ -87,7 +88,7 @@ export const useLocalEditing = (
     begun,
     set: (row, column, value) => fill([row], column, value),
     fill,
-    ...(removable && { remove: (row: Row) => go(removeLocal(local, row.id)) }),
+    ...(removable && { remove: (row: Row) => go((now) => ({ next: removeLocal(now, row.id) })) }),
     paste: laying.paste,
     hands,
     Editor,
@@ -101,7 +102,7 @@ export const useLocalEditing = (
             file: { fields, laying, onRead },
             onAdd: () => {
               setBegun({ line: local.values.length });
-              go(addLocal(local, [create]));
+              go((now) => ({ next: addLocal(now, [create]) }));
             },
           })}
       />

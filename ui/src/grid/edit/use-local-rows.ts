@@ -55,9 +55,14 @@ export const useLocalRows = (name: string, byName: ReadonlyMap<string, CellField
     local,
     rows: useMemo(() => toRows(local), [local]),
     error: fieldState.error,
-    /** One step; `cells` were filled in by it. */
-    put: (next: LocalRows, cells: readonly LocalCell[] = []): void => {
-      goOn(local, next);
+    /**
+     * One step from the rows as they are by then: a file or names of a pasted block may have come late, and what was typed meanwhile stays.
+     * It says which cells it filled in.
+     */
+    put: (how: (now: LocalRows) => { readonly next: LocalRows; readonly cells?: readonly LocalCell[] }): void => {
+      const now = latest.current;
+      const { next, cells = [] } = how(now);
+      goOn(now, next);
       void fill(cells);
     },
     steps: stepsOf(undo, (way) => {
