@@ -1,8 +1,10 @@
 import { lookAgain } from '@kerben/platform/look-again.ts';
 import { LRUCache } from 'lru-cache';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { createKnownPositions, type KnownPositions } from './known-positions.ts';
+import { createListening } from './listening.ts';
 
 /** What a projector says when it has committed (projections/runtime/changes.ts). */
 const changesShape = z.object({
@@ -25,11 +27,7 @@ export type CommittedChanges = z.output<typeof changesShape>;
 /** Who has written, and where the log then was. */
 const writeShape = z.tuple([z.string(), z.string()]);
 
-export interface Positions {
-  /** The position the projector is known to have committed. */
-  current(projector: string): bigint;
-  /** Resolves true as soon as the projector has passed the position, false when the time is over. */
-  waitFor(projector: string, position: bigint, milliseconds: number): Promise<boolean>;
+export interface Positions extends Pick<KnownPositions, 'current' | 'waitFor'> {
   /** A person has written up to this position. Resolves when every service that answers reads knows it. */
   noteWrite(personId: string, position: bigint): Promise<void>;
   /** Where the person's own last write stands, when that was a moment ago. */
@@ -65,95 +63,42 @@ export const followPositions = async (
   const noteHere = (personId: string, position: bigint): void => {
     if (position > (ownWrites.get(personId) ?? -1n)) ownWrites.set(personId, position);
   };
-  const known = new Map<string, bigint>();
-  const waiting = new Set<{ projector: string; position: bigint; done: () => void }>();
+  const known = createKnownPositions();
   const listeners = new Set<(changes: CommittedChanges) => void>();
   const noticeListeners = new Set<(notice: unknown) => void>();
-  let client: PoolClient | undefined;
 
-  const advance = (projector: string, position: bigint): void => {
-    if (position <= (known.get(projector) ?? 0n)) return;
-    known.set(projector, position);
-    for (const waiter of waiting) {
-      if (waiter.projector === projector && waiter.position <= position) waiter.done();
-    }
-  };
+  const listening = createListening(pool, log, {
+    [channel]: (payload) => {
+      const message = changesShape.parse(JSON.parse(payload));
+      // Listeners first: whoever waits for the position may look at once at what changed.
+      if (message.changes.length > 0) for (const listener of listeners) listener(message);
+      known.advance(message.projector, BigInt(message.position));
+    },
+    [writesChannel]: (payload) => {
+      const [personId, position] = writeShape.parse(JSON.parse(payload));
+      noteHere(personId, BigInt(position));
+    },
+    [noticesChannel]: (payload) => {
+      const notice: unknown = JSON.parse(payload);
+      for (const listener of noticeListeners) listener(notice);
+    },
+  });
 
-  const poll = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
+    await listening.again();
     const { rows } = await pool.query<{ projector: string; position: string }>(
       'select projector, position from read_model.checkpoint',
     );
-    for (const row of rows) advance(row.projector, BigInt(row.position));
+    for (const row of rows) known.advance(row.projector, BigInt(row.position));
   };
 
-  const listen = async (): Promise<void> => {
-    const connection = await pool.connect();
-    connection.on('notification', ({ channel: from, payload }) => {
-      if (!payload) return;
-      try {
-        if (from === writesChannel) {
-          const [personId, position] = writeShape.parse(JSON.parse(payload));
-          noteHere(personId, BigInt(position));
-          return;
-        }
-        if (from === noticesChannel) {
-          const notice: unknown = JSON.parse(payload);
-          for (const listener of noticeListeners) listener(notice);
-          return;
-        }
-        const message = changesShape.parse(JSON.parse(payload));
-        // Listeners first: whoever waits for the position may look at once at what changed.
-        if (message.changes.length > 0) for (const listener of listeners) listener(message);
-        advance(message.projector, BigInt(message.position));
-      } catch (error) {
-        // Anybody with an account of the database may say anything on the channel; the look at the checkpoints is the net.
-        log.error({ err: error }, 'a notice of changed rows could not be read');
-      }
-    });
-    connection.on('error', (error) => {
-      log.warn({ err: error }, 'lost the connection that listens for changes');
-      if (client !== connection) return;
-      connection.release(true);
-      client = undefined;
-    });
-    try {
-      await connection.query(`listen ${channel}`);
-      await connection.query(`listen ${writesChannel}`);
-      await connection.query(`listen ${noticesChannel}`);
-    } catch (error) {
-      connection.release(true);
-      throw error;
-    }
-    client = connection;
-  };
-
-  await listen();
-  await poll();
+  await look();
   // One at a time: a database that is away answers none of them, and each would keep a connection.
-  const looking = lookAgain(
-    async () => {
-      if (!client) await listen();
-      await poll();
-    },
-    lookMs,
-    (error) => log.warn({ err: error }, 'cannot read the checkpoints'),
-  );
+  const looking = lookAgain(look, lookMs, (error) => log.warn({ err: error }, 'cannot read the checkpoints'));
 
   return {
-    current: (projector) => known.get(projector) ?? 0n,
-    waitFor: (projector, position, milliseconds) => {
-      if ((known.get(projector) ?? 0n) >= position) return Promise.resolve(true);
-      return new Promise((resolve) => {
-        const finish = (reached: boolean) => {
-          clearTimeout(timeout);
-          waiting.delete(waiter);
-          resolve(reached);
-        };
-        const waiter = { projector, position, done: () => finish(true) };
-        const timeout = setTimeout(() => finish(false), milliseconds);
-        waiting.add(waiter);
-      });
-    },
+    current: known.current,
+    waitFor: known.waitFor,
     noteWrite: async (personId, position) => {
       noteHere(personId, position);
       if (!tellWrites) return;
@@ -178,10 +123,10 @@ export const followPositions = async (
       return () => noticeListeners.delete(listener);
     },
     close: async () => {
-      for (const waiter of waiting) waiter.done();
+      known.letGo();
       // One that begins to listen just now gives its connection back, too.
       await looking.close();
-      client?.release(true);
+      listening.stop();
     },
   };
 };

@@ -1,16 +1,16 @@
-import { lookAgain } from '@kerben/platform/look-again.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { projectorPosition } from '@kerben/platform/telemetry/metrics.ts';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { isFarBehind } from './build-whole.ts';
+import { caughtUp } from './catch-up.ts';
 import { createFeed, usualRenewal, type Feed } from './feed.ts';
 import type { Folds } from './folds.ts';
+import { holdingLease } from './holding-lease.ts';
 import type { Keeping } from './keeping.ts';
 import { LeaseLost, type Lease } from './lease.ts';
 import { pause } from './pause.ts';
 import type { Projection } from './projection.ts';
-import { writeTogether, type Share } from './write-together.ts';
 
 /** How often it is looked whether a lease is free, how long after a failure it begins again, and how often a lease is kept, milliseconds. */
 export interface Pace {
@@ -50,6 +50,7 @@ export const createRunner = <Work, Within = PoolClient>(
   projection: Projection<Work, Within>,
 ) => {
   const { name, store, keeping, log, batchSize = 10_000, pace = usualPace } = options;
+  const reader = { store, keeping, batchSize };
   const feed = options.feed ?? createFeed({ store, keeping, log, batchSize, renewMs: pace.renewMs });
 
   /** Where reading begins: the checkpoint, or further on when building whole lists is the faster way there. */
@@ -64,58 +65,8 @@ export const createRunner = <Work, Within = PoolClient>(
     return built.position;
   };
 
-  /**
-   * Reads the log alone from a position to its head, the next batch while the one before is being written.
-   * @returns the position of the checkpoint then
-   */
-  const caughtUp = async (
-    leader: Pick<Share<Within>, 'epoch'> & { readonly projection: Projection<Work, Within> },
-    after: bigint,
-    signal: AbortSignal,
-  ): Promise<bigint> => {
-    const { epoch, projection } = leader;
-    const stop = new AbortController();
-    const either = AbortSignal.any([signal, stop.signal]);
-    let position = after;
-    let failure: unknown;
-    let writing: Promise<void> = Promise.resolve();
-    const { streamPrefixes } = projection;
-    for await (const batch of store.subscribeAll({ after, batch: batchSize, signal: either, streamPrefixes })) {
-      const work = await projection.prepare(batch);
-      await writing;
-      if (failure !== undefined) break;
-      const history = batch.events.length >= batchSize;
-      const share: Share<Within> = { name, epoch, projection, from: position, batch, work, history };
-      position = batch.upTo;
-      writing = writeTogether(keeping, [share]).then((failures) => {
-        failure = failures.get(share);
-      });
-      if (batch.live) break;
-    }
-    stop.abort();
-    await writing;
-    if (failure !== undefined) throw failure instanceof Error ? failure : new Error('write failed', { cause: failure });
-    return position;
-  };
-
   const isNear = async (position: bigint): Promise<boolean> =>
     (await store.head()) - position <= (store.hasStreamOrder ? near : 0n);
-
-  /** Keeps the lease during work in which no checkpoint may move for a long time. */
-  const holding = async <Result>(epoch: bigint, lost: () => void, work: () => Promise<Result>): Promise<Result> => {
-    const renewal = lookAgain(
-      async () => {
-        if ((await keeping.renew([{ name, epoch }])).length > 0) lost();
-      },
-      pace.renewMs,
-      () => undefined,
-    );
-    try {
-      return await work();
-    } finally {
-      await renewal.close();
-    }
-  };
 
   const lead = async (lease: Lease, signal: AbortSignal): Promise<void> => {
     const { epoch } = lease;
@@ -128,7 +79,8 @@ export const createRunner = <Work, Within = PoolClient>(
       failure ??= error;
       stop.abort();
     };
-    const lost = (): void => fail(new LeaseLost(name));
+    const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
+      holdingLease({ keeping, everyMs: pace.renewMs, lost: () => fail(new LeaseLost(name)) }, { name, epoch }, work);
     const beside = projection.beside?.(epoch, leading).catch(fail);
     const sorted: Projection<Work, Within> = {
       ...projection,
@@ -138,10 +90,10 @@ export const createRunner = <Work, Within = PoolClient>(
       },
     };
     try {
-      let position = await holding(epoch, lost, () => builtUpTo(lease, leading));
+      let position = await holding(() => builtUpTo(lease, leading));
       while (!leading.aborted) {
         if (!(await isNear(position)))
-          position = await holding(epoch, lost, () => caughtUp({ epoch, projection: sorted }, position, leading));
+          position = await holding(() => caughtUp(reader, { name, epoch, projection: sorted }, position, leading));
         if (leading.aborted) break;
         position = await feed.follow({ name, epoch, position, projection: sorted, batchSize }, leading);
       }

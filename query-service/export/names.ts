@@ -57,3 +57,5 @@ export const referredNames = (
     },
   };
 };
+
+export type ReferredNames = ReturnType<typeof referredNames>;

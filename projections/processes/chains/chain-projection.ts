@@ -3,7 +3,6 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { AnyChain } from '@kerben/workflows/kernel/chain.ts';
-import { createHash } from '@kerben/workflows/kernel/short-hash.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Logger } from 'pino';
 import { createFolds, type Folds } from '../../runtime/folds.ts';
@@ -12,12 +11,14 @@ import { poisonOf, type Poison } from '../../runtime/poison.ts';
 import type { Projection } from '../../runtime/projection.ts';
 import { createBell } from './bell.ts';
 import type { ChainTables, Kept } from './chain-tables.ts';
-import { foldedEvents, foldedWith, stepsOf, timersOf } from './follow.ts';
+import { foldedWith, stepsOf, timersOf } from './follow.ts';
 import type { FoldedEvent } from './folded-event.ts';
+import { heal } from './heal.ts';
 import { pause } from '../../runtime/pause.ts';
 import { tellPlaces } from './places.ts';
 import type { Steered, Step } from './steps.ts';
-import { timersInLog, type TimerChange } from './timers.ts';
+import { takeUpTimers } from './take-up-timers.ts';
+import type { TimerChange } from './timers.ts';
 import { createWorker, type StepSender } from './worker.ts';
 
 /** Area of the records of parked steps: what people decide about them comes back through the log. */
@@ -69,6 +70,7 @@ export const createChainProjection = <Within>(tables: ChainTables<Within>, optio
   const { name: own, store, log, table, clock, timersEveryMs = 1_000, tellEveryMs = 10 * minute, lookMs } = options;
   const areas = new Map(options.areas.map((area) => [area.name, area]));
   const folds = options.folds ?? createFolds(store, (area) => areas.get(area));
+  const reader = { name: own, store, log, areas };
   const timed = options.areas.filter(({ timers }) => timers);
   const ordering = options.areas.filter((area) => 'orders' in area);
   /** Streams of which a step is parked or was, and since where: whatever happens to one, its parked steps are tried again. */
@@ -111,49 +113,13 @@ export const createChainProjection = <Within>(tables: ChainTables<Within>, optio
   const arms = (folded: FoldedEvent): readonly TimerChange[] =>
     folded.event.position > (timerPlaces.get(folded.area.name) ?? 0n) ? timersOf(folded) : [];
 
-  /** Parked streams from the event on that could not be read, when a newer release now can. */
-  const heal = async (): Promise<{ steps: Step[]; timers: TimerChange[]; healed: string[] }> => {
-    const steps: Step[] = [];
-    const timers: TimerChange[] = [];
-    const healed: string[] = [];
-    for (const { stream, eventId } of parked.values()) {
-      const events = await store.readStream(stream);
-      const first = Math.max(
-        0,
-        events.findIndex(({ id }) => id === eventId),
-      );
-      try {
-        const folded = foldedEvents(areas, events, events.slice(first));
-        steps.push(...folded.flatMap((one) => stepsOf(table, one)));
-        timers.push(...folded.flatMap(timersOf));
-        healed.push(stream);
-      } catch (error) {
-        log.warn({ projector: own, stream, err: error }, 'a parked stream still cannot be read');
-      }
-    }
-    for (const stream of healed) parked.delete(stream);
-    return { steps, timers, healed };
-  };
-
-  /** Timers of areas whose table was lost, or whose function is another one now, from the log. */
-  const readTimers = async (): Promise<void> => {
-    const known = await tables.timerAreas();
-    const head = await store.head();
-    for (const area of timed) {
-      const madeFrom = createHash(area.timers?.madeFrom ?? '');
-      if (known.get(area.name)?.madeFrom === madeFrom) continue;
-      const changesOf = (stream: readonly RecordedEvent[]): readonly TimerChange[] => {
-        try {
-          return foldedEvents(areas, stream, stream).flatMap(timersOf);
-        } catch (error) {
-          log.warn({ projector: own, stream: stream[0]?.stream, err: error }, 'the timers of a stream cannot be read');
-          return [];
-        }
-      };
-      const changes = timersInLog(store, area.name, head, changesOf);
-      await tables.timersAnew({ area: area.name, madeFrom, upTo: head, changes });
-    }
-    timerPlaces = new Map([...(await tables.timerAreas())].map(([area, { position }]) => [area, position]));
+  /** From this event on its stream is looked at again: what follows from those before it has been told. */
+  const park = (event: RecordedEvent, error: unknown): ParkedPlace & Poison => {
+    const one = { ...poisonOf(event, error), eventId: event.id, position: event.position };
+    const told = { projector: own, ...one, position: one.position.toString() };
+    log.error(told, 'what follows cannot be told: stream parked');
+    parked.set(one.stream, one);
+    return one;
   };
 
   /** Fires due timers and tells the log the places, while this instance leads. */
@@ -174,7 +140,8 @@ export const createChainProjection = <Within>(tables: ChainTables<Within>, optio
       const head = await store.head();
       await tables.bear(rowNames, head);
       places = await tables.places();
-      await readTimers();
+      await takeUpTimers(tables, reader, timed);
+      timerPlaces = new Map([...(await tables.timerAreas())].map(([area, { position }]) => [area, position]));
       await tables.byTable();
       const lookedUpTo = [...places.values()].reduce((most, place) => (place > most ? place : most), 0n);
       for (const stream of await tables.parkedRecords()) stuck.set(stream, lookedUpTo);
@@ -184,12 +151,13 @@ export const createChainProjection = <Within>(tables: ChainTables<Within>, optio
       toRetry = parked.size > 0;
     },
     prepare: async ({ events }) => {
-      const { steps, timers, healed } = toRetry ? await heal() : { steps: [], timers: [], healed: [] };
+      const { steps, timers, healed } = toRetry
+        ? await heal(reader, table, parked)
+        : { steps: [], timers: [], healed: [] };
       toRetry = false;
       const poison: Poison[] = [];
-      const steered: Steered[] = [];
       const told = events.filter(({ stream }) => !parked.has(stream));
-      steered.push(...told.flatMap(steeredBy));
+      const steered = told.flatMap(steeredBy);
       const causes = told.filter(({ stream }) => causing.has(areaOf(stream)));
       await folds.ready(causes);
       for (const event of causes) {
@@ -201,14 +169,7 @@ export const createChainProjection = <Within>(tables: ChainTables<Within>, optio
           steps.push(...follows(folded));
           timers.push(...arms(folded));
         } catch (error) {
-          // From this one on it is looked at again: what follows from those before it has been told.
-          const one = { ...poisonOf(event, error), eventId: event.id, position: event.position };
-          log.error(
-            { projector: own, ...one, position: one.position.toString() },
-            'what follows cannot be told: stream parked',
-          );
-          parked.set(one.stream, one);
-          poison.push(one);
+          poison.push(park(event, error));
         }
       }
       const stirred = events.filter(isNews).map(({ stream }) => stream);

@@ -1,22 +1,17 @@
 import { systemClock, type Clock } from '@kerben/platform/clock.ts';
+import { groupByStream } from '@kerben/platform/event-store/group-by-stream.ts';
 import type { SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { KafkaPublisher, KafkaRecord } from '@kerben/platform/kafka/port.ts';
 import { kafkaRecords, parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
-import { isHousekeeping } from '@kerben/workflows/kernel/carried.ts';
-import {
-  cloudEventOf,
-  publicationOf,
-  publishedStreams,
-  stateEventOf,
-} from '@kerben/workflows/integration/cloud-event.ts';
-import { topicOf } from '@kerben/workflows/integration/publication.ts';
+import { publishedStreams } from '@kerben/workflows/integration/cloud-event.ts';
 import { createFolds } from '../../runtime/folds.ts';
 import type { Poison } from '../../runtime/poison.ts';
 import type { ParkedPlace } from '../../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { watchLag } from './lag.ts';
-import { kafkaRecord, requestsOf } from './records.ts';
+import { inLogOrder, placedRecords, type PlacedRecord } from './placed-records.ts';
+import { requestsOf } from './records.ts';
 import { untilConnected, usualPatience, type KafkaPatience } from './until-connected.ts';
 import { errorOf } from '@kerben/platform/caught.ts';
 
@@ -52,38 +47,13 @@ export const createKafkaProcess = <Within>(
     readonly requestBytes?: number;
   },
 ) => {
-  const { name, store, keeping, log, publisher, base, topicPrefix } = options;
+  const { name, store, keeping, log, publisher } = options;
   const { clock = systemClock, patience = usualPatience, lookMs, requestBytes } = options;
   const folds = options.folds ?? createFolds(store);
   const parked = new Map<string, ParkedPlace>();
   let toRetry = false;
   let failures = 0;
   let leading = new AbortController().signal;
-
-  /** The records of one stream's events, which are folded: each event, and the state after the last. */
-  const recordsOf = (
-    stream: string,
-    all: readonly RecordedEvent[],
-  ): readonly { readonly position: bigint; readonly record: KafkaRecord }[] => {
-    const publication = publicationOf(stream);
-    const events = all.filter((event) => !isHousekeeping(event));
-    const last = events.at(-1);
-    if (!publication || !last) return [];
-    const told = events.flatMap((event) => {
-      const cloud = cloudEventOf(event, base);
-      return cloud
-        ? [
-            {
-              position: event.position,
-              record: kafkaRecord(topicOf(publication, 'events', topicPrefix), cloud.attributes, cloud.data),
-            },
-          ]
-        : [];
-    });
-    const state = stateEventOf(last, publication, folds.of(last).state, base);
-    const topic = topicOf(publication, 'state', topicPrefix);
-    return [...told, { position: last.position, record: kafkaRecord(topic, state.attributes, state.data) }];
-  };
 
   const poisonOf = (stream: string, { id, position }: RecordedEvent, error: unknown): Poison => {
     const { stack } = errorOf(error);
@@ -101,7 +71,7 @@ export const createKafkaProcess = <Within>(
       const due = events.slice(Math.max(0, from)).filter(({ position }) => position <= batch.upTo);
       await folds.ready(due);
       try {
-        records.push(...recordsOf(stream, due).map(({ record }) => record));
+        records.push(...placedRecords(folds, options, stream, due).map(({ record }) => record));
         healed.push(stream);
       } catch (error) {
         log.warn({ projector: name, stream, err: error }, 'a parked stream still cannot be published');
@@ -114,21 +84,15 @@ export const createKafkaProcess = <Within>(
     await untilConnected({ publisher, failures, patience, log, signal: leading });
     const first = toRetry ? await heal(batch) : { records: [], healed: [] };
     toRetry = false;
-    const streams = new Map<string, RecordedEvent[]>();
-    for (const event of batch.events) {
-      if (parked.has(event.stream)) continue;
-      const events = streams.get(event.stream);
-      if (events) events.push(event);
-      else streams.set(event.stream, [event]);
-    }
+    const streams = groupByStream(batch.events.filter(({ stream }) => !parked.has(stream)));
     for (const stream of first.healed) parked.delete(stream);
     // A log that is away says nothing against an event: what follows is for those alone that stand there and cannot be told.
     await folds.ready([...streams.values()].flat());
     const poison: Poison[] = [];
-    const placed: { readonly position: bigint; readonly record: KafkaRecord }[] = [];
+    const placed: PlacedRecord[] = [];
     for (const [stream, events] of streams) {
       try {
-        placed.push(...recordsOf(stream, events));
+        placed.push(...placedRecords(folds, options, stream, events));
       } catch (error) {
         const [event] = events;
         if (!event) continue;
@@ -137,9 +101,7 @@ export const createKafkaProcess = <Within>(
         parked.set(stream, found);
       }
     }
-    // In the order of the log across all records as well: consumers of a whole topic see what happened when.
-    placed.sort((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0));
-    return { records: [...first.records, ...placed.map(({ record }) => record)], poison, healed: first.healed };
+    return { records: [...first.records, ...inLogOrder(placed)], poison, healed: first.healed };
   };
 
   return createRunner<Work, Within>(
