@@ -3,34 +3,22 @@ import { createExecute } from '@kerben/command-service/execute.ts';
 import { createRecords } from '@kerben/command-service/records.ts';
 import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { Problem } from '@kerben/platform/http/problem.ts';
 import { stepId, type KnownStep, type Step } from '@kerben/projections/processes/chains/steps.ts';
-import type { StepOutcome, StepSender } from '@kerben/projections/processes/chains/worker.ts';
+import type { StepSender } from '@kerben/projections/processes/chains/worker.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { chains } from '@kerben/workflows/chains.ts';
 import { isAwaited, type ErrandAnswer } from '@kerben/workflows/document/errands.ts';
 import { answerCommand, isTimerRow, stepKey, timerOf } from '@kerben/workflows/kernel/chain.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { messages } from '@kerben/workflows/messages/index.ts';
-import { writtenParams } from '@kerben/workflows/messages/written-params.ts';
 import { commandsOf, processCommandsOf } from '@kerben/workflows/kernel/command-named.ts';
+import { once, outcomeOf } from './step-outcome.ts';
 
 /** Area of the records of parked steps. */
 const stepArea = 'chain-step';
 
 /** Chains whose target may be no record at all. */
 const ifThere: ReadonlySet<string> = new Set(chains.flatMap((chain) => (chain.ifThere ? [chain.name] : [])));
-
-const temporary = (problem: Problem): boolean => problem.status >= 500 || problem.status === 429;
-
-/** The sentence of a rule in the language of the house, with its code where it has none. */
-const reasonOf = (code: string, said: Readonly<Record<string, string | number>>, member = ''): string => {
-  const text = messages.ru[code];
-  const params = writtenParams(said);
-  const reason = text?.replaceAll(/%\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? '')) ?? code;
-  return member === '' ? reason : `${reason} (${member})`;
-};
 
 /**
  * How the runner of chains gives its commands: by the one path of every command, as the system, because of the event. Refusals
@@ -91,33 +79,6 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
 
   const send = (step: Step): Promise<bigint> =>
     give(step.targetArea, step.command, step.targetId, step.input, step, stepKey(step.chain, step.eventId, step.place));
-
-  /** How a command ended: people read the reason in the words of its rule. */
-  const outcomeOf = async (work: () => Promise<unknown>): Promise<StepOutcome> => {
-    try {
-      await work();
-      return { is: 'done' };
-    } catch (error) {
-      if (!(error instanceof Problem))
-        return { is: 'refused', code: 'Chains.Fault', said: String(error).slice(0, 900), fault: true };
-      // Our own key with other input: the step stands already.
-      if (error.code === 'Idempotency.KeyReused') return { is: 'done' };
-      if (temporary(error)) return { is: 'unavailable' };
-      const [first] = error.invalid;
-      const code = first?.code ?? error.code;
-      return { is: 'refused', code, said: reasonOf(code, first?.params ?? error.params, first?.member) };
-    }
-  };
-
-  /** What has been said before, by a try that a crash cut off, stands. */
-  const once = async (told: Promise<bigint>): Promise<bigint> => {
-    try {
-      return await told;
-    } catch (error) {
-      if (!(error instanceof Problem) || temporary(error)) throw error;
-      return 0n;
-    }
-  };
 
   return {
     send: async (step) => {

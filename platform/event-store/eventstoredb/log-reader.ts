@@ -1,41 +1,17 @@
 import type { AllStreamRecordedEvent, AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
 import type { EventCodec } from '../codec.ts';
-import type { EventFilter, SubscriptionBatch } from '../port.ts';
-import { StoreUnavailableError } from '../port.ts';
+import type { EventFilter } from '../port.ts';
 import type { RecordedEvent } from '../recorded.ts';
-import { unavailable } from './failure.ts';
+import { filteredUpToHead } from './filtered.ts';
 import { isOurs } from './ours.ts';
+import { pageReader, type Start } from './page-reader.ts';
 import { recorded } from './recorded.ts';
-import { catchUp } from './subscription.ts';
 
 const pageSize = 4_096;
 
-type Start = 'start' | 'end' | { readonly commit: bigint; readonly prepare: bigint };
-
 /** Reads of the whole log. Every failure is a `StoreUnavailableError`. */
 export const createLogReader = (client: EventStoreDBClient, codec: EventCodec, deadlineMs: number) => {
-  /** A page, whole: a call that nobody reads to its end never ends, and the client waits for it when it is closed. */
-  const page = async (direction: 'forwards' | 'backwards', fromPosition: Start, maxCount: number) => {
-    const reading = client.readAll({ direction, fromPosition, maxCount }, { highWaterMark: maxCount });
-    const found: AllStreamResolvedEvent[] = [];
-    let hung = setTimeout(() => undefined, 0);
-    const watch = () => {
-      clearTimeout(hung);
-      hung = setTimeout(() => reading.destroy(new Error('no answer before the deadline')), deadlineMs);
-    };
-    try {
-      watch();
-      for await (const resolved of reading) {
-        watch();
-        found.push(resolved);
-      }
-      return found;
-    } catch (error) {
-      throw unavailable(error);
-    } finally {
-      clearTimeout(hung);
-    }
-  };
+  const page = pageReader(client, deadlineMs);
 
   /** Events after a position in log order, at most so many; the deadline is for each next event. */
   const following = async (after: bigint, limit: number): Promise<RecordedEvent[]> => {
@@ -87,47 +63,11 @@ export const createLogReader = (client: EventStoreDBClient, codec: EventCodec, d
 
   const before = (position: bigint): Promise<bigint> => newest({ commit: position, prepare: position }, () => true);
 
-  /**
-   * What passes the filter after a position, up to the head as it is when it is reached; the server leaves the rest out. The
-   * deadline is for each next word of the server.
-   */
-  async function* filtered(
-    after: bigint,
-    filter: EventFilter,
-    batch = pageSize,
-  ): AsyncGenerator<SubscriptionBatch, void, void> {
-    const stop = new AbortController();
-    let silent = false;
-    let hung = setTimeout(() => undefined, 0);
-    const watch = () => {
-      clearTimeout(hung);
-      hung = setTimeout(() => {
-        silent = true;
-        stop.abort();
-      }, deadlineMs);
-    };
-    try {
-      watch();
-      for await (const pulled of catchUp(client, codec, { ...filter, after, batch, signal: stop.signal }, before)) {
-        // However long the reader takes, that is not the server's silence.
-        clearTimeout(hung);
-        yield pulled;
-        if (pulled.live) return;
-        watch();
-      }
-      if (silent) throw new StoreUnavailableError('the log cannot be reached: no answer before the deadline');
-    } catch (error) {
-      throw unavailable(error);
-    } finally {
-      clearTimeout(hung);
-      stop.abort();
-    }
-  }
-
   return {
     everything,
     following,
-    filtered,
+    filtered: (after: bigint, filter: EventFilter, batch = pageSize) =>
+      filteredUpToHead({ client, codec, deadlineMs, before }, { ...filter, after, batch }),
     before,
     /** Position of the last event that is ours; 0 when there is none. */
     head: (): Promise<bigint> => newest('end', isOurs),

@@ -62,6 +62,59 @@ const sendTo = (client: pg.PoolClient, batch: readonly PendingAppend[]): Promise
   return rawRows(client, { name: 'log-append-one', text: appendOneQuery, values });
 };
 
+/** An append that waits in the queue, and for its answer, no longer than the deadline. */
+const pendingAppend = (
+  what: Pick<PendingAppend, 'stream' | 'events' | 'expected'>,
+  { resolve, reject }: Pick<PendingAppend, 'resolve' | 'reject'>,
+  queue: PendingAppend[],
+  deadlineMs: number,
+): PendingAppend => {
+  const pending: PendingAppend = {
+    ...what,
+    size: what.events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0),
+    sent: false,
+    resolve: (result) => {
+      clearTimeout(deadline);
+      resolve(result);
+    },
+    reject: (error) => {
+      clearTimeout(deadline);
+      reject(error);
+    },
+  };
+  const deadline = setTimeout(() => {
+    if (pending.sent) return reject(new OutcomeUnknownError('the log did not answer before the deadline'));
+    const index = queue.indexOf(pending);
+    if (index >= 0) queue.splice(index, 1);
+    reject(new StoreUnavailableError('the log did not take the append before the deadline'));
+  }, deadlineMs);
+  return pending;
+};
+
+/**
+ * Gives a connection back after the work, for good when the work says so. At the deadline it is destroyed: that makes the statement fail
+ * here, whatever the server does with it.
+ */
+const untilDeadline = async (
+  client: pg.PoolClient,
+  deadlineMs: number,
+  work: () => Promise<Error | undefined>,
+): Promise<void> => {
+  let released = false;
+  const release = (broken?: Error) => {
+    if (released) return;
+    released = true;
+    clearTimeout(hung);
+    client.release(broken);
+  };
+  const hung = setTimeout(() => release(new Error('no answer before the deadline')), deadlineMs);
+  const onError = () => undefined;
+  client.on('error', onError);
+  const broken = await work();
+  client.off('error', onError);
+  release(broken);
+};
+
 /** The callers of a settled batch continue first, so that their next appends travel together. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -132,20 +185,7 @@ export const createAppender = ({ pool, deadlineMs, onWritten }: AppenderOptions)
     }
     const batch = takeBatch(queue);
     for (const pending of batch) pending.sent = true;
-    let released = false;
-    const release = (broken?: Error) => {
-      if (released) return;
-      released = true;
-      clearTimeout(hung);
-      client.release(broken);
-    };
-    // Destroying the connection makes the statement fail here, whatever the server does with it.
-    const hung = setTimeout(() => release(new Error('no answer before the deadline')), deadlineMs);
-    const onError = () => undefined;
-    client.on('error', onError);
-    const broken = batch.length > 0 ? await send(client, batch) : undefined;
-    client.off('error', onError);
-    release(broken);
+    await untilDeadline(client, deadlineMs, async () => (batch.length > 0 ? send(client, batch) : undefined));
   };
 
   const pump = async (): Promise<void> => {
@@ -160,29 +200,7 @@ export const createAppender = ({ pool, deadlineMs, onWritten }: AppenderOptions)
   return {
     append: (stream, events, expected) =>
       new Promise<AppendResult>((resolve, reject) => {
-        const size = events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
-        const pending: PendingAppend = {
-          stream,
-          expected,
-          events,
-          size,
-          sent: false,
-          resolve: (result) => {
-            clearTimeout(deadline);
-            resolve(result);
-          },
-          reject: (error) => {
-            clearTimeout(deadline);
-            reject(error);
-          },
-        };
-        const deadline = setTimeout(() => {
-          if (pending.sent) return reject(new OutcomeUnknownError('the log did not answer before the deadline'));
-          const index = queue.indexOf(pending);
-          if (index >= 0) queue.splice(index, 1);
-          reject(new StoreUnavailableError('the log did not take the append before the deadline'));
-        }, deadlineMs);
-        queue.push(pending);
+        queue.push(pendingAppend({ stream, events, expected }, { resolve, reject }, queue, deadlineMs));
         if (!pumping) track(pump());
       }),
     drained: async () => {

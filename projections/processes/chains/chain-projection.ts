@@ -13,6 +13,7 @@ import { createBell } from './bell.ts';
 import type { ChainTables, Kept } from './chain-tables.ts';
 import { foldedWith, stepsOf, timersOf } from './follow.ts';
 import type { FoldedEvent } from './folded-event.ts';
+import { followedAreas, stepArea } from './followed-areas.ts';
 import { heal } from './heal.ts';
 import { pause } from '../../runtime/pause.ts';
 import { tellPlaces } from './places.ts';
@@ -20,9 +21,6 @@ import type { Steered, Step } from './steps.ts';
 import { takeUpTimers } from './take-up-timers.ts';
 import type { TimerChange } from './timers.ts';
 import { createWorker, type StepSender } from './worker.ts';
-
-/** Area of the records of parked steps: what people decide about them comes back through the log. */
-const stepArea = 'chain-step';
 
 type Work = Omit<Kept, 'upTo' | 'last'>;
 
@@ -68,11 +66,9 @@ type Followed<Within> = Omit<Projection<Work>, 'write'> & {
  */
 export const createChainProjection = <Within>(tables: ChainTables<Within>, options: ChainOptions): Followed<Within> => {
   const { name: own, store, log, table, clock, timersEveryMs = 1_000, tellEveryMs = 10 * minute, lookMs } = options;
-  const areas = new Map(options.areas.map((area) => [area.name, area]));
+  const { areas, timed, rowNames, causing, streamPrefixes } = followedAreas(table, options.areas);
   const folds = options.folds ?? createFolds(store, (area) => areas.get(area));
   const reader = { name: own, store, log, areas };
-  const timed = options.areas.filter(({ timers }) => timers);
-  const ordering = options.areas.filter((area) => 'orders' in area);
   /** Streams of which a step is parked or was, and since where: whatever happens to one, its parked steps are tried again. */
   const stuck = new Map<string, bigint>();
   const worker = createWorker({
@@ -83,8 +79,6 @@ export const createChainProjection = <Within>(tables: ChainTables<Within>, optio
     stuck,
     ...(lookMs !== undefined && { lookMs }),
   });
-  /** Names of all rows that have a place: those of the table, and one for the errands of each area. */
-  const rowNames = [...table.map(({ name }) => name), ...ordering.map(({ name }) => `errands.${name}`)];
   let places: ReadonlyMap<string, bigint> = new Map();
   let timerPlaces: ReadonlyMap<string, bigint> = new Map();
   const parked = new Map<string, ParkedPlace>();
@@ -92,13 +86,6 @@ export const createChainProjection = <Within>(tables: ChainTables<Within>, optio
   /** Before the end of the log is reached, a timer that was let go later would fire. */
   let caughtUp = false;
   const bell = createBell();
-  const causing = new Set([
-    ...table.map(({ when }) => when.area),
-    ...timed.map(({ name }) => name),
-    ...ordering.map(({ name }) => name),
-  ]);
-  const receiving = [...table.map(({ area }) => area), ...ordering.flatMap(({ orders }) => orders?.to ?? [])];
-  const streamPrefixes = [...new Set([...causing, ...receiving, stepArea])].map((area) => `${area}/`);
 
   /** Steps that follow from an event, by the rows that were born before it. */
   const follows = (folded: FoldedEvent): readonly Step[] => {
