@@ -1,10 +1,10 @@
 import { openLog } from '@kerben/operations/services/open-log.ts';
 import { threadProgram } from '@kerben/operations/thread-program.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
-import { inParts } from '@kerben/questions/naryad/in-parts.ts';
-import { orderPaper } from '@kerben/questions/naryad/order-paper.ts';
-import type { OrderLayout } from '@kerben/questions/naryad/order-words.ts';
-import { chargeOfOrder, type Order, type OrderContents } from '@kerben/questions/naryad/printed-order.ts';
+import { inParts } from '@kerben/workflows/naryad/printed/in-parts.ts';
+import { orderPaper } from '@kerben/workflows/naryad/printed/order-paper.ts';
+import type { OrderLayout } from '@kerben/workflows/naryad/printed/order-words.ts';
+import { chargeOfOrder, type Order, type OrderContents } from '@kerben/workflows/naryad/printed/printed-order.ts';
 import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';

@@ -1,9 +1,9 @@
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { expect } from 'chai';
 import type { Part } from '@kerben/workflows/printed/parts.ts';
-import { inParts } from '@kerben/questions/naryad/in-parts.ts';
-import { orderPaper } from '@kerben/questions/naryad/order-paper.ts';
-import { orderReports, type OrderLayout } from '@kerben/questions/naryad/order-words.ts';
+import { inParts } from '@kerben/workflows/naryad/printed/in-parts.ts';
+import { orderPaper } from '@kerben/workflows/naryad/printed/order-paper.ts';
+import { orderReports, type OrderLayout } from '@kerben/workflows/naryad/printed/order-words.ts';
 
 const charge = (number: string, method: number, amount: string, more: object = {}) => ({
   paymentId: number,

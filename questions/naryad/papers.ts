@@ -4,10 +4,15 @@ import { query } from '../engine/query.ts';
 import { wrong } from '../engine/refused.ts';
 import type { Reading } from '../engine/reading.ts';
 import { sql } from '../engine/sql.ts';
-import { inParts, mostInPart } from './in-parts.ts';
-import { orderPaper } from './order-paper.ts';
-import { orderReports } from './order-words.ts';
-import { chargeOfOrder, printedOrder, type Order, type OrderContents } from './printed-order.ts';
+import { inParts, mostInPart } from '@kerben/workflows/naryad/printed/in-parts.ts';
+import { orderPaper } from '@kerben/workflows/naryad/printed/order-paper.ts';
+import { orderReports } from '@kerben/workflows/naryad/printed/order-words.ts';
+import {
+  chargeOfOrder,
+  printedOrder,
+  type Order,
+  type OrderContents,
+} from '@kerben/workflows/naryad/printed/printed-order.ts';
 import { ordersOf, ordersPolicy } from './orders.ts';
 
 type Side = keyof typeof ordersOf;

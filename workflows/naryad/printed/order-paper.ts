@@ -1,8 +1,8 @@
-import type { Locale } from '@kerben/workflows/kernel/messages.ts';
-import type { OrderSide } from '@kerben/workflows/ledger/takings.ts';
-import type { Paper } from '@kerben/workflows/printed/paper.ts';
-import type { Part } from '@kerben/workflows/printed/parts.ts';
-import { railway } from '@kerben/workflows/settings/issuer.ts';
+import type { Locale } from '../../kernel/messages.ts';
+import type { OrderSide } from '../../ledger/takings.ts';
+import type { Paper } from '../../printed/paper.ts';
+import type { Part } from '../../printed/parts.ts';
+import { railway } from '../../settings/issuer.ts';
 import { orderTable } from './order-tables.ts';
 import { signatures, text, title, type OrderLayout } from './order-words.ts';
 import { orderWriter } from './order-writer.ts';

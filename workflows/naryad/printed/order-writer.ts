@@ -1,12 +1,12 @@
-import { paymentMethod } from '@kerben/workflows/documents/payment/method.ts';
-import arrivedOrders from '@kerben/workflows/documents/arrived-naryad/document.ts';
-import type { Field, Value } from '@kerben/workflows/fields/field.ts';
-import type { Texts } from '@kerben/workflows/fields/texts.ts';
-import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
-import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
-import { orderMade } from '@kerben/workflows/naryad/lines.ts';
-import { messageType } from '@kerben/workflows/naryad/message-type.ts';
-import { writtenAs } from '@kerben/workflows/printed/paper-values.ts';
+import { paymentMethod } from '../../documents/payment/method.ts';
+import arrivedOrders from '../../documents/arrived-naryad/document.ts';
+import type { Field, Value } from '../../fields/field.ts';
+import type { Texts } from '../../fields/texts.ts';
+import { locales, type Locale } from '../../kernel/messages.ts';
+import { som, tyiyn } from '../../kernel/money.ts';
+import { orderMade } from '../lines.ts';
+import { messageType } from '../message-type.ts';
+import { writtenAs } from '../../printed/paper-values.ts';
 import { kinds, text } from './order-words.ts';
 import type { Charge, Order, OrderContents } from './printed-order.ts';
 

@@ -1,7 +1,7 @@
-import type { Field } from '@kerben/workflows/fields/field.ts';
-import { decimal, date as dateField, int, money } from '@kerben/workflows/fields/make.ts';
-import type { Texts } from '@kerben/workflows/fields/texts.ts';
-import type { OrderSide } from '@kerben/workflows/ledger/takings.ts';
+import type { Field } from '../../fields/field.ts';
+import { decimal, date as dateField, int, money } from '../../fields/make.ts';
+import type { Texts } from '../../fields/texts.ts';
+import type { OrderSide } from '../../ledger/takings.ts';
 
 /** How an order report is laid out: Наряд, ВЦ, ВЦ ЭВМ (001, section 2.8). */
 export type OrderLayout = 'ByMonth' | 'Summ' | 'Full';

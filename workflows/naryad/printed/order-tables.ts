@@ -1,5 +1,5 @@
-import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
-import type { Part } from '@kerben/workflows/printed/parts.ts';
+import { som, tyiyn } from '../../kernel/money.ts';
+import type { Part } from '../../printed/parts.ts';
 import { text, type OrderLayout } from './order-words.ts';
 import type { OrderWriter } from './order-writer.ts';
 import type { Order } from './printed-order.ts';
