@@ -1,9 +1,11 @@
 import type { Fit } from '@kerben/workflows/fits.ts';
-import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
+import { Autocomplete, Box, Chip } from '@mui/material';
 import { useGetMany, useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { isCode, lookupText, recordName } from '../grid/record-name.ts';
+import { LookupInput } from './LookupInput.tsx';
+import { useFirstArrow } from './use-first-arrow.ts';
 import { useChosen, useLookup } from './use-lookup.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
@@ -49,9 +51,8 @@ export const LookupMany = ({
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  /** The first arrow of this opening was pressed. */
-  const down = useRef(false);
   const { options, isFetching, failed, drawn } = useLookup({ area, typed, filter, open, asks, fits });
+  const arrow = useFirstArrow(open, options.length > 0);
   const { readable, records } = useChosen(area, value, asks);
   const { data: chosen = records } = useGetMany<Row>(
     area,
@@ -80,18 +81,10 @@ export const LookupMany = ({
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => {
-        down.current = false;
+        arrow.again();
         setOpen(false);
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' || event.altKey) return;
-        // The first entry is highlighted while the list opens: the first arrow goes to it, not past it, as in a lookup of one.
-        const first = !down.current;
-        down.current = true;
-        if (!first || !open) return;
-        event.preventDefault();
-        event.defaultMuiPrevented = options.length > 0;
-      }}
+      onKeyDown={arrow.onKeyDown}
       value={[...value]}
       options={options.map((option) => option.id)}
       autoHighlight
@@ -101,7 +94,7 @@ export const LookupMany = ({
       noOptionsText={translate(failed ? 'ui.form.lookup_failed' : 'ra.navigation.no_filtered_results', { name: '' })}
       inputValue={typed}
       onInputChange={(_event, next, reason) => {
-        down.current = false;
+        arrow.again();
         setTyped(reason === 'input' ? next : '');
       }}
       onChange={(_event, next, reason) => {
@@ -124,22 +117,16 @@ export const LookupMany = ({
         })
       }
       renderInput={(params) => (
-        <OutlinedInput
-          {...params.InputProps}
-          fullWidth
-          error={invalid === true}
+        <LookupInput
+          params={params}
+          invalid={invalid}
+          described={described}
+          autoFocus={autoFocus}
+          placeholder={value.length === 0 ? translate('ui.form.lookup_hint') : ''}
           inputRef={inputRef}
-          autoFocus={autoFocus === true}
           onBlur={() => {
             if (isCode(typed.trim()) && /^\d{2,}$/.test(typed.trim())) set([...value, typed]);
             onBlur?.();
-          }}
-          placeholder={value.length === 0 ? translate('ui.form.lookup_hint') : ''}
-          // Not slotProps: an input takes the handlers of the type-ahead only from here (MUI 7).
-          inputProps={{
-            ...params.inputProps,
-            'aria-invalid': invalid === true,
-            ...(described && { 'aria-describedby': described }),
           }}
         />
       )}

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { SessionError, type SessionEventName } from './events.ts';
-import { sessionMachine, type SessionParts } from './machine.ts';
+import { sessionMachine } from './machine.ts';
+import type { SessionParts } from './machine/parts.ts';
 
 type Told = SessionEventName[];
 

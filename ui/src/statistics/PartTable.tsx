@@ -1,73 +1,27 @@
-import { Box, ButtonBase, Typography } from '@mui/material';
-import type { FormPart } from '@kerben/workflows/statistics/forms.ts';
-import type { Texts } from '@kerben/workflows/fields/texts.ts';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Fragment, useId, type ReactNode } from 'react';
-import { formatDay, formatDecimal } from '../i18n/format.ts';
-import { useLocale } from '../i18n/use-locale.ts';
-import { columnsIn } from './columns-in.ts';
-import { shownCount } from './shown-count.ts';
+import { useId, type ReactNode } from 'react';
 import { figureFrame, figureTable } from '../shell/figure-table.ts';
-import type { Period } from '@kerben/questions/statistics/periods.ts';
-import type { CellAddress, CountedForm, CountedLine } from './use-form.ts';
+import { Corrections } from './Corrections.tsx';
+import type { PartOfForm } from './part-of-form.ts';
+import { PartHead } from './PartHead.tsx';
+import { PartLine } from './PartLine.tsx';
 
-interface PartTableProps {
-  readonly part: FormPart;
-  readonly counted: CountedForm['parts'][number];
-  /** What the lines are called. */
-  readonly line: string;
-  readonly stock: boolean;
-  readonly say: (texts: Texts) => string;
-  readonly onOpen: (cell: CellAddress) => void;
+interface PartTableProps extends Omit<PartOfForm, 'periods' | 'hasPlan'> {
   /** Above the table: its chart. */
   readonly children?: ReactNode;
 }
 
 /** A table of a form: lines by station, group, railway, point or owner, and what they come to. Every number opens what stands behind it. */
-export const PartTable = ({ part, counted, line, stock, say, onOpen, children }: PartTableProps) => {
+export const PartTable = ({ children, ...props }: PartTableProps) => {
+  const { part, counted, stock, say } = props;
   const translate = useTranslate();
-  const locale = useLocale();
   const id = useId();
-  const periods: readonly Period[] = stock ? ['day', 'lastYear'] : ['day', 'month', 'lastYear'];
-  const hasPlan = counted.total.plan !== null;
-  const wagons = part.columns.findIndex(({ measure, main }) => measure === 'wagons' && main === true);
-
-  const numbers = ({ cells, plan }: Pick<CountedLine, 'cells' | 'plan'>, key: string | undefined, name: string) =>
-    periods.map((period) => (
-      <Fragment key={period}>
-        {columnsIn(part, period).map(([column, place], first) => {
-          const count = cells[period][place] ?? 0;
-          return (
-            <td key={column.key} className={`tabular${first === 0 ? ' begins' : ''}`}>
-              {count === 0 ? (
-                <Box component="span" sx={{ color: 'text.secondary', px: 1 }}>
-                  0
-                </Box>
-              ) : (
-                <ButtonBase
-                  aria-label={`${name}: ${say(column.title)}, ${shownCount(locale, column, count)}`}
-                  onClick={() =>
-                    onOpen({ what: part.what, column: column.key, period, ...(key !== undefined && { line: key }) })
-                  }
-                  sx={{ font: 'inherit', color: 'primary.main', px: 1, borderRadius: 1 }}
-                >
-                  {shownCount(locale, column, count)}
-                </ButtonBase>
-              )}
-            </td>
-          );
-        })}
-        {period === 'month' && hasPlan && (
-          <>
-            <td className="tabular begins">{plan === null ? '–' : formatDecimal(locale, plan)}</td>
-            <td className="tabular">
-              {plan === null || plan === 0 ? '–' : Math.round(((cells.month[wagons] ?? 0) / plan) * 100)}
-            </td>
-          </>
-        )}
-      </Fragment>
-    ));
-
+  const of: PartOfForm = {
+    ...props,
+    periods: stock ? ['day', 'lastYear'] : ['day', 'month', 'lastYear'],
+    hasPlan: counted.total.plan !== null,
+  };
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
@@ -79,81 +33,32 @@ export const PartTable = ({ part, counted, line, stock, say, onOpen, children }:
       ) : (
         <Box tabIndex={0} role="region" aria-labelledby={id} sx={figureFrame}>
           <Box component="table" sx={figureTable}>
-            <thead>
-              <tr>
-                <th scope="col" rowSpan={2} style={{ textAlign: 'left' }}>
-                  {line}
-                </th>
-                {periods.map((period) => (
-                  <th
-                    key={period}
-                    scope="colgroup"
-                    className="begins"
-                    colSpan={columnsIn(part, period).length + (period === 'month' && hasPlan ? 2 : 0)}
-                  >
-                    {translate(stock && period === 'day' ? 'ui.osot.at_day' : `ui.osot.for_${period}`)}
-                  </th>
-                ))}
-              </tr>
-              <tr>
-                {periods.map((period) => (
-                  <Fragment key={period}>
-                    {columnsIn(part, period).map(([column], first) => (
-                      <th
-                        key={column.key}
-                        scope="col"
-                        className={first === 0 ? 'begins' : undefined}
-                        style={{ textAlign: 'right' }}
-                      >
-                        {say(column.title)}
-                      </th>
-                    ))}
-                    {period === 'month' && hasPlan && (
-                      <>
-                        <th scope="col" className="begins" style={{ textAlign: 'right' }}>
-                          {translate('ui.osot.plan')}
-                        </th>
-                        <th scope="col" style={{ textAlign: 'right' }}>
-                          {translate('ui.osot.percent')}
-                        </th>
-                      </>
-                    )}
-                  </Fragment>
-                ))}
-              </tr>
-            </thead>
+            <PartHead of={of} />
             <tbody>
-              {counted.lines.map((one) => {
-                const name = one.name === '' ? translate('ui.osot.unknown') : one.name;
+              {counted.lines.map(({ key, name: called, cells, plan }) => {
+                const name = called === '' ? translate('ui.osot.unknown') : called;
                 return (
-                  <tr key={one.key} data-line={one.key}>
+                  <tr key={key} data-line={key}>
                     <th scope="row">{name}</th>
-                    {numbers(one, one.key, name)}
+                    <PartLine of={of} line={key} cells={cells} plan={plan} name={name} />
                   </tr>
                 );
               })}
               <tr className="total" data-line="total">
                 <th scope="row">{translate('ui.osot.total')}</th>
-                {numbers(counted.total, undefined, translate('ui.osot.total'))}
+                <PartLine
+                  of={of}
+                  line={undefined}
+                  cells={counted.total.cells}
+                  plan={counted.total.plan}
+                  name={translate('ui.osot.total')}
+                />
               </tr>
             </tbody>
           </Box>
         </Box>
       )}
-      {counted.corrections.length > 0 && (
-        <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
-          {translate('ui.osot.corrections')}:{' '}
-          {counted.corrections
-            .map(({ day, wagons: count, kilograms }) =>
-              translate('ui.osot.correction', {
-                day: formatDay(locale, day),
-                wagons: formatDecimal(locale, count),
-                tonnes: formatDecimal(locale, Math.round(kilograms / 100) / 10),
-              }),
-            )
-            .join('; ')}
-        </Box>
-      )}
+      <Corrections of={counted.corrections} />
     </Box>
   );
 };

@@ -1,14 +1,10 @@
-import EarlierIcon from '@mui/icons-material/ChevronLeft';
-import LaterIcon from '@mui/icons-material/ChevronRight';
-import { Alert, Box, Button, IconButton, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { locales } from '@kerben/workflows/kernel/messages.ts';
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import { formNamed } from '@kerben/workflows/statistics/forms.ts';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { problemOf } from '../api/problem.ts';
-import { LabelledDay } from '../form/LabelledDay.tsx';
 import { formatDay } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { StatusChip } from '../grid/StatusChip.tsx';
@@ -16,16 +12,14 @@ import { useAsk } from '../shell/Dialogs.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { BehindDialog } from './BehindDialog.tsx';
+import { DayBar } from './DayBar.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { Heading } from '../grid/print/Heading.tsx';
 import { Signatures } from '../grid/print/Signatures.tsx';
 import { usePerson } from '../shell/person.ts';
 import { PartTable } from './PartTable.tsx';
+import { useFormDay } from './use-form-day.ts';
 import { useForm, type CellAddress } from './use-form.ts';
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
-const shifted = (day: string, by: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
 /** What stands on paper alone. */
 const onPaper = { display: 'none', '@media print': { display: 'block' } } as const;
@@ -38,21 +32,12 @@ const StatisticsPage = () => {
   const papers = usePerson()?.papers;
   const { pathname } = useLocation();
   const form = formNamed(pathname.split('/')[2] ?? '');
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('day') ?? '';
-  const day = isDay(asked) ? asked : '';
-  const [typed, setTyped] = useState<string>();
+  const { day, typed, go } = useFormDay();
   const { data, error, isFetching } = useForm(form?.name ?? '', day);
   if (!form) return <NotFound />;
   const place = locales.indexOf(locale);
   const say = (texts: Texts): string => texts[place] ?? texts[0];
   const shown = data?.day ?? day;
-  const go = (next: string): void => {
-    setTyped(next);
-    if (!isDay(next)) return;
-    setTyped(undefined);
-    setSearch({ day: next }, { replace: true });
-  };
   const save = async (): Promise<void> => {
     if (!data) return;
     // What writes spreadsheets is loaded when somebody wants one.
@@ -94,33 +79,7 @@ const StatisticsPage = () => {
         }
       />
       <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
-          <LabelledDay label={translate('ui.osot.day')} value={typed ?? shown} onChange={go} />
-          <Box sx={{ display: 'flex', '@media print': { display: 'none' } }}>
-            <IconButton
-              aria-label={translate('ui.osot.earlier')}
-              disabled={shown === ''}
-              onClick={() => go(shifted(shown, -1))}
-            >
-              <EarlierIcon />
-            </IconButton>
-            <IconButton
-              aria-label={translate('ui.osot.later')}
-              disabled={shown === ''}
-              onClick={() => go(shifted(shown, 1))}
-            >
-              <LaterIcon />
-            </IconButton>
-          </Box>
-          {shown !== '' && (
-            <Typography color="text.secondary" sx={{ fontSize: 13, pb: 2 }}>
-              {translate('ui.osot.ends', {
-                before: formatDay(locale, shifted(shown, -1)),
-                day: formatDay(locale, shown),
-              })}
-            </Typography>
-          )}
-        </Box>
+        <DayBar shown={shown} typed={typed} onDay={go} />
         {error ? (
           <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>
         ) : data ? (

@@ -4,6 +4,9 @@ import type summary from '@kerben/questions/takings/summary.ts';
 export const dimensions = ['station', 'income', 'service', 'payer', 'method'] as const;
 export type Dimension = (typeof dimensions)[number];
 
+/** Told of the lines of a charge, not of its payments. */
+export const isOfLines = (dimension: Dimension): boolean => dimension === 'income' || dimension === 'service';
+
 /** A value that the summary is narrowed to, with the name that the reader saw. */
 export interface Narrowing {
   readonly dimension: Dimension;

@@ -88,3 +88,5 @@ export const sizes = {
 
 /** Milliseconds: ordinary motion; menu collapse and margin as specified (specification 000, section 9). */
 export const motion = { short: 120, normal: 150, menuCollapse: 350, menuMargin: 500 } as const;
+
+export const fontFamily = "'Inter Variable', 'Segoe UI', Roboto, 'Noto Sans', sans-serif";

@@ -6,6 +6,10 @@ export interface FeatureProvider {
   readonly providerKey: string;
 }
 
+/** Where the features of a provider are read, changed and reset. */
+export const urlOf = ({ providerName, providerKey }: FeatureProvider): string =>
+  `/api/feature-management/features?${new URLSearchParams({ providerName, providerKey }).toString()}`;
+
 /** A feature as ABP's feature management sends it (specification 000, section 3). Values are texts. */
 export interface Feature {
   readonly name: string;

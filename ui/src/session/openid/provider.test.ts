@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { SessionError } from './events.ts';
+import { SessionError } from '../events.ts';
 import { accessTokenHash } from './id-token.ts';
-import { createNonce, createProvider } from './provider.ts';
-import type { SessionSettings } from './settings.ts';
-import { createTokens } from './tokens.ts';
+import { createNonce } from '../nonce.ts';
+import { createProvider } from './provider.ts';
+import type { SessionSettings } from '../settings.ts';
+import { createTokens } from '../tokens.ts';
 
 const storage = (): Storage => {
   const items = new Map<string, string>();

@@ -1,5 +1,5 @@
-import { SessionError } from './events.ts';
-import { clockTolerance } from './settings.ts';
+import { SessionError } from '../events.ts';
+import { clockTolerance } from '../settings.ts';
 
 /** Claims of an id token as far as they are checked (specification 000, section 3). Times in seconds. */
 export interface IdTokenClaims {
