@@ -15,7 +15,13 @@ export const keyOf = (value: unknown): string => JSON.stringify(value ?? null);
 export const nothing: HeaderChoice = { exclude: false, values: new Set() };
 export const everything: HeaderChoice = { exclude: true, values: new Set() };
 
-export const isChosen = ({ exclude, values }: HeaderChoice, key: string): boolean => exclude !== values.has(key);
+const isChosen = ({ exclude, values }: HeaderChoice, key: string): boolean => exclude !== values.has(key);
+
+/** Whether all, none or some of these values are chosen; of no values none is. */
+export const stateOf = (choice: HeaderChoice, keys: readonly string[]): boolean | 'mixed' => {
+  const on = keys.filter((key) => isChosen(choice, key)).length;
+  return on === 0 ? false : on === keys.length ? true : 'mixed';
+};
 
 const headerMembers = (column: GridColumn): readonly string[] =>
   kindOf(column) === 'day'

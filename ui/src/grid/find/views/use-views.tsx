@@ -110,6 +110,7 @@ export const useViews = () => {
     },
   };
 };
+export type Views = ReturnType<typeof useViews>;
 
 /** A saved layout without columns that are gone. */
 const knownLayout = (layout: Partial<GridLayout>, names: readonly string[]): Partial<GridLayout> => ({
