@@ -7,7 +7,8 @@ import { useServices } from '../../shell/services.ts';
 import { JobHead } from './JobHead.tsx';
 import { openRun } from './open-run.ts';
 import { RunResults } from './RunResults.tsx';
-import type { Run, RunProgress } from './run.ts';
+import type { RunProgress } from './lanes.ts';
+import type { Run } from './run.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 /** What the line says of the state, besides the numbers. */

@@ -14,7 +14,8 @@ import type { KerbenData } from '../../api/data-provider.ts';
 import { byteOrderMark, csvLine } from '../export/csv.ts';
 import { saveFile } from '../export/save-file.ts';
 import { namesOf } from './names.ts';
-import type { RowResult, Run } from './run.ts';
+import type { RowResult } from './row-results.ts';
+import type { Run } from './run.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 /** Rows the dialog shows; the file has all. */

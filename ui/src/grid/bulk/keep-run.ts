@@ -1,6 +1,7 @@
 import { isObject, listIn, membersIn } from '@kerben/workflows/kernel/lists.ts';
 import { keptPrefix } from './jobs.ts';
-import type { RowResult, Run, RunPlan } from './run.ts';
+import type { RowResult } from './row-results.ts';
+import type { Run, RunPlan } from './run.ts';
 
 interface Kept {
   readonly plan: RunPlan;

@@ -4,7 +4,8 @@ import { watchUnsaved } from '../../form/unsaved.ts';
 import type { Row } from '../column.ts';
 import { addJob, dropJob } from './jobs.ts';
 import { forgetRun, keepRun } from './keep-run.ts';
-import { createRun, type RowResult, type Run, type RunPlan, type RunWorld } from './run.ts';
+import type { RowResult } from './row-results.ts';
+import { createRun, type Run, type RunPlan, type RunWorld } from './run.ts';
 
 /** Rows asked for by name in one request: their ids stand in the address. */
 const portion = 200;

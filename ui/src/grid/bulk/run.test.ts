@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { HttpError } from 'react-admin';
-import { createRun, type RowResult, type RunPlan, type RunWorld, type Sent } from './run.ts';
+import type { RowResult } from './row-results.ts';
+import { createRun, type RunPlan, type RunWorld, type Sent } from './run.ts';
 
 const planOf = (rows: number, more: Partial<RunPlan> = {}): RunPlan => ({
   id: 'run-1',
