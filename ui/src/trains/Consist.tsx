@@ -1,41 +1,10 @@
-import { numberIn, textIn } from '@kerben/workflows/kernel/lists.ts';
-import { Box, Tooltip, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { DocumentFacts } from '../documents/document-facts.ts';
-import { stateLook } from '../documents/state-look.ts';
-import type { Row } from '../grid/column.ts';
 import { useGrid } from '../grid/grid.ts';
-import { usePerson } from '../shell/person.ts';
 import { inTrainOrder, movedTo } from './consist.ts';
-
-interface Stay extends Row {
-  readonly wagonNumber: string;
-  readonly ordinal: number | null;
-  readonly status: number;
-  readonly loaded: boolean;
-  readonly cargoName: string;
-}
-
-const stayIn = (row: Row): Stay => ({
-  ...row,
-  wagonNumber: textIn(row['wagonNumber']),
-  ordinal: numberIn(row['ordinal']),
-  status: numberIn(row['status']) ?? 0,
-  loaded: row['loaded'] === true,
-  cargoName: textIn(row['cargoName']),
-});
-
-const digitsShown = 4;
-
-/** Heard and not seen: the drawing shows the same. */
-const heard = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
+import { stayIn, WagonSign } from './WagonSign.tsx';
 
 /** The engine at the head: only a sign of the direction. */
 const Engine = () => (
@@ -58,7 +27,6 @@ const Engine = () => (
  */
 export const Consist = ({ document }: { readonly document: DocumentFacts }) => {
   const translate = useTranslate();
-  const isCustomer = usePerson()?.side === 'customer';
   const { source, selection } = useGrid();
   const [focus, setFocus] = useState(0);
   const last = useRef(0);
@@ -111,68 +79,20 @@ export const Consist = ({ document }: { readonly document: DocumentFacts }) => {
         }}
       >
         <Engine />
-        {wagons.map((wagon, at) => {
-          const { tone, label } = stateLook(document, wagon, isCustomer);
-          const chosen = selection.has(wagon.id);
-          const says = [
-            wagon.wagonNumber,
-            translate(label),
-            wagon.loaded === true ? (wagon.cargoName ?? translate('ui.trains.loaded')) : translate('ui.trains.empty'),
-          ].join(' · ');
-          return (
-            <Tooltip key={wagon.id} title={says} enterDelay={300} describeChild>
-              <Box
-                ref={(element: HTMLElement | null) => {
-                  places.current[at] = element;
-                }}
-                role="option"
-                aria-selected={chosen}
-                tabIndex={at === Math.min(focus, wagons.length - 1) ? 0 : -1}
-                onFocus={() => setFocus(at)}
-                onClick={(event) => choose(at, event.shiftKey)}
-                sx={{
-                  position: 'relative',
-                  width: 48,
-                  cursor: 'pointer',
-                  userSelect: 'none',
-                  borderRadius: 1,
-                  textAlign: 'center',
-                  color: 'text.secondary',
-                  ...(chosen && { background: 'var(--k-selected)', color: 'text.primary' }),
-                }}
-              >
-                <Box component="span" className="tabular" sx={{ display: 'block', fontSize: 11, lineHeight: '16px' }}>
-                  {wagon.ordinal ?? '–'}
-                </Box>
-                <Box
-                  component="svg"
-                  viewBox="0 0 44 30"
-                  aria-hidden
-                  sx={{ width: 44, height: 30, display: 'block', mx: 'auto' }}
-                >
-                  <rect
-                    x="3"
-                    y="4"
-                    width="38"
-                    height="17"
-                    rx="2"
-                    fill={wagon.loaded === true ? `var(--k-${tone}-mark)` : `var(--k-${tone}-surface)`}
-                    stroke={`var(--k-${tone}-mark)`}
-                    strokeWidth={chosen ? 3 : 1.5}
-                  />
-                  <circle cx="11" cy="24" r="3.5" fill="var(--k-text)" />
-                  <circle cx="33" cy="24" r="3.5" fill="var(--k-text)" />
-                </Box>
-                <Box component="span" className="tabular" sx={{ display: 'block', fontSize: 12, lineHeight: '18px' }}>
-                  {wagon.wagonNumber.slice(-digitsShown)}
-                </Box>
-                <Box component="span" sx={heard}>
-                  {says}
-                </Box>
-              </Box>
-            </Tooltip>
-          );
-        })}
+        {wagons.map((wagon, at) => (
+          <WagonSign
+            key={wagon.id}
+            document={document}
+            wagon={wagon}
+            chosen={selection.has(wagon.id)}
+            current={at === Math.min(focus, wagons.length - 1)}
+            place={(element) => {
+              places.current[at] = element;
+            }}
+            onFocus={() => setFocus(at)}
+            onChoose={(upTo) => choose(at, upTo)}
+          />
+        ))}
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ fontSize: 12 }}>
         {translate('ui.trains.filled')} {/* Who taps sees what happens; keys and clicks are a desk's. */}

@@ -1,28 +1,51 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { RecordName } from '../../admin/audit-log/RecordName.tsx';
 import cardOf from '@kerben/questions/ledger/card.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { LabelledDay } from '../../form/LabelledDay.tsx';
 import type { Row } from '../../grid/column.ts';
-import { logTable } from '../../history/log-table.ts';
-import { formatDay, formatDecimal, formatSom, railwayTime } from '../../i18n/format.ts';
+import { formatSom, railwayTime } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useKind } from '../../shell/routes/use-kind.ts';
 import type { Card } from './card.ts';
+import { CardMovements } from './CardMovements.tsx';
 import { CardHolds, isHolding } from './CardHolds.tsx';
 import texts from './texts.ts';
-import { Because } from '../../ledger/because/Because.tsx';
 import { TurnoverChart } from './TurnoverChart.tsx';
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
+const Figures = ({ card, label }: { readonly card: Card; readonly label: (name: string) => string }) => {
+  const locale = useLocale();
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 3 }}>
+      {(
+        [
+          ['opening', card.opening],
+          ['paid_in', card.paidIn],
+          ['spent', card.spent],
+          ['closing', card.closing],
+        ] as const
+      ).map(([name, value]) => (
+        <Box key={name}>
+          <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {label(name)}
+          </Box>
+          <Box component="dd" className="tabular" sx={{ m: 0, fontWeight: name === 'closing' ? 600 : 400 }}>
+            {formatSom(locale, value)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
 /**
- * The card of an account: opening, every movement with its document and the balance after it, closing, and what is held; on paper and as a spreadsheet too
- * (processes, section 4).
+ * The card of an account: opening, every movement with its document and the balance after it, closing, and what is held; on paper and as
+ * a spreadsheet too (processes, section 4).
  */
 const AccountCard = ({ row }: { row: Row }) => {
   useTexts(texts);
@@ -61,25 +84,7 @@ const AccountCard = ({ row }: { row: Row }) => {
       {!card && <Skeleton height={160} />}
       {card && (
         <>
-          <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 3 }}>
-            {(
-              [
-                ['opening', card.opening],
-                ['paid_in', card.paidIn],
-                ['spent', card.spent],
-                ['closing', card.closing],
-              ] as const
-            ).map(([name, value]) => (
-              <Box key={name}>
-                <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                  {label(name)}
-                </Box>
-                <Box component="dd" className="tabular" sx={{ m: 0, fontWeight: name === 'closing' ? 600 : 400 }}>
-                  {formatSom(locale, value)}
-                </Box>
-              </Box>
-            ))}
-          </Box>
+          <Figures card={card} label={label} />
           {/* What the payer may spend now, whatever period is looked at. */}
           <Box className="tabular" sx={{ borderTop: '1px solid var(--k-line)', pt: 3 }}>
             {translate(card.limit === '0.00' ? 'screen.account.free' : 'screen.account.free_with_limit', {
@@ -93,40 +98,7 @@ const AccountCard = ({ row }: { row: Row }) => {
           {card.movements.length === 0 ? (
             <Box sx={{ color: 'text.secondary' }}>{label('none')}</Box>
           ) : (
-            <Box sx={{ overflowX: 'auto' }}>
-              <Box component="table" sx={logTable}>
-                <thead>
-                  <tr>
-                    <th>{label('day')}</th>
-                    <th>{label('movement')}</th>
-                    <th>{label('document')}</th>
-                    <th>{label('because')}</th>
-                    <th style={{ textAlign: 'right' }}>{label('amount')}</th>
-                    <th style={{ textAlign: 'right' }}>{label('balance')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {card.movements.map(({ id, day, eventType, aboutArea, aboutId, amount, balance, why, cause }) => (
-                    <tr key={id}>
-                      <td>{formatDay(locale, day)}</td>
-                      <td>{translate(`event.${eventType}`)}</td>
-                      <td>
-                        {aboutArea && aboutId && (
-                          <>
-                            {kindOf(aboutArea)} <RecordName area={aboutArea} id={aboutId} />
-                          </>
-                        )}
-                      </td>
-                      <td>
-                        <Because why={why} cause={cause} />
-                      </td>
-                      <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatDecimal(locale, amount)}</td>
-                      <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatDecimal(locale, balance)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Box>
-            </Box>
+            <CardMovements movements={card.movements} label={label} />
           )}
           {holds.length > 0 && (
             <Box>

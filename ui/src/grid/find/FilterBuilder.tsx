@@ -14,46 +14,32 @@ import {
   IconButton,
   OutlinedInput,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { checkFilter } from '@kerben/projections/read-models/filter-check.ts';
 import { filterLimits } from '@kerben/projections/read-models/filter.ts';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { formatDecimal } from '../../i18n/format.ts';
 import type { GridColumn } from '../column.ts';
 import { Question } from '../edit/Question.tsx';
 import { useAsk } from '../../shell/Dialogs.tsx';
-import { useGrid, type GridFilter } from '../grid.ts';
-import { builderOperators, isUnary, kindOf, type Choice } from './condition.ts';
-import { columnLabel, describeTree, type Words } from './describe.ts';
+import { useGrid } from '../grid.ts';
+import { builderOperators, kindOf, type Choice } from './condition.ts';
+import { columnLabel, type Words } from './describe.ts';
+import { FilterPreview } from './FilterPreview.tsx';
 import { FindStyles } from './FindStyles.tsx';
 import {
   added,
   changed,
   fromNode,
   isGroupDraft,
-  leavesOf,
   moved,
   newGroup,
   newLeaf,
-  overLimit,
   removed,
-  toNode,
   type GroupDraft,
   type LeafDraft,
   type NodeDraft,
 } from './tree.ts';
-import { quiet } from './use-quiet.ts';
-import { useWords } from './use-words.ts';
+import { isOpen, useDraftedFilter } from './use-drafted-filter.ts';
 import { ValueEditor } from './ValueEditor.tsx';
-
-/** A condition that still lacks its value, or has one the column cannot have. */
-const isOpen = ({ operator, value }: LeafDraft): boolean => {
-  if (isUnary(operator)) return false;
-  if (operator === 'between')
-    return !Array.isArray(value) || value.includes(undefined) || value.every((end) => end === '');
-  return value === '' || value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-};
 
 interface Editing {
   readonly root: GroupDraft;
@@ -277,7 +263,7 @@ const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const ask = useAsk();
   const id = useId();
-  const { area, columns: all, view, setView, source } = useGrid();
+  const { columns: all, view, setView } = useGrid();
   const columns = useMemo(() => all.filter(({ filterable }) => filterable), [all]);
   const [first] = columns;
   const [root, setRoot] = useState(() => {
@@ -292,29 +278,8 @@ const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
     focused.current = undefined;
   });
 
-  const open = leavesOf(root).filter(isOpen);
-  const node = open.length === 0 ? toNode(root) : undefined;
-  const limit = overLimit(root);
-  const known = Object.fromEntries(columns.map((column) => [column.name, column]));
-  const problems = node === undefined || limit ? [] : checkFilter({ $where: node }, known);
-  const { $where: _, ...rest } = view.filter;
-  const filter: GridFilter = node === undefined ? rest : { ...rest, $where: node };
-  const signature = JSON.stringify(filter);
-  const words = useWords(all, filter);
-  const sound = open.length === 0 && limit === undefined && problems.length === 0;
-
-  const [asked, setAsked] = useState(signature);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(signature), quiet);
-    return () => clearTimeout(timer);
-  }, [signature]);
-  const { data: totals, isFetching } = useQuery({
-    queryKey: [area, '$totals', id, asked],
-    queryFn: ({ signal }) => source.totals(first ? [first.name] : [], signal, filter),
-    enabled: sound && asked === signature,
-    gcTime: 0,
-    retry: false,
-  });
+  const drafted = useDraftedFilter(root, columns);
+  const { limit, problems, filter, words, sound } = drafted;
 
   const apply = (): void => {
     setTried(true);
@@ -366,27 +331,7 @@ const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
             ))}
           </Alert>
         )}
-        <Box
-          aria-live="polite"
-          sx={{ mt: 4, p: 3, borderRadius: 1, background: 'var(--k-surfaceSunken)', fontSize: 13 }}
-        >
-          <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('find.builder.preview')}</Box>
-          {open.length > 0
-            ? translate('find.builder.unfinished', { smart_count: open.length })
-            : node === undefined
-              ? translate('find.builder.nothing')
-              : describeTree(words, node)}
-          {sound && (
-            <Box sx={{ mt: 1, fontWeight: 600 }}>
-              {totals && asked === signature && !isFetching
-                ? translate('find.builder.matches', {
-                    smart_count: totals.count,
-                    total: formatDecimal(words.locale, totals.count),
-                  })
-                : translate('find.builder.counting')}
-            </Box>
-          )}
-        </Box>
+        <FilterPreview {...drafted} />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => setRoot(newGroup('and'))} sx={{ mr: 'auto' }}>
