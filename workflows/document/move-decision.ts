@@ -121,7 +121,7 @@ const findingsOf = (
   ];
   const set = { ...asked, ...Object.fromEntries(setNames.map((name) => [name, after[name]])) };
   const edges = [
-    ...notHad({ ...asks, ...definition.fields }, before, set, context, findings),
+    ...notHad(asks, definition.fields, before, set, context, findings),
     ...sameMaker(move, asks, asked, context),
     ...aboveMost({ ...asks, ...form }, set, context),
     ...tooLarge(definition.fields, changes, asks, set),

@@ -6,7 +6,7 @@ import { needsDirectory } from '../people/directory-fact.ts';
 import type { AnyDoc, DocumentDefinition } from './definition.ts';
 import { namedRecords } from './findings.ts';
 import { isUnnumbered, membersOf, sentIn, type Input, type Moving } from './moving.ts';
-import { typedRecords } from './typed-records.ts';
+import { mustBeThere, typedRecords } from './typed-records.ts';
 import { wanted, withValues } from './wish.ts';
 
 /** The customer is set for the customer's own people without being sent: its record is asked for all the same. */
@@ -40,7 +40,9 @@ export const moveNeeds = (
   const records = [
     ...(move.feature === undefined && (isProcess(person) || !says) ? [] : (needsDirectory().records ?? [])),
     ...(definition.checks === 'own' ? [] : named()),
-    ...(seesOneCustomer(person) ? typedRecords({ ...asks, ...fields }, { ...membersOf(asks, input), ...sent }) : []),
+    ...typedRecords({ ...fields, ...asks }, { ...membersOf(asks, input), ...sent }).filter(
+      ({ member, field }) => seesOneCustomer(person) || (member in asks && mustBeThere(field)),
+    ),
     ...(setsForm || move.changes ? (definition.needs?.(after, doc) ?? []) : []),
     ...(move.needs?.(after, membersOf(asks, input), person) ?? []),
   ];

@@ -2,6 +2,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
 import { mustHave } from '../kernel/named.ts';
+import { isProcess } from '../kernel/person.ts';
 import { rowsIn } from '../fields/value-in.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -35,11 +36,16 @@ export const typedRecords = (fields: Fields, values: Values): readonly TypedReco
       .map((id) => ({ area, id, member: name, field }));
   });
 
+/** Whether an answer to a move must name what is there: a person's own, and no other check looks at it. */
+export const mustBeThere = ({ strict, book }: Field): boolean => strict === true && book !== undefined;
+
 /**
- * What whoever sees one customer alone names and does not have, where nothing else refuses it: another's record and none are one
- * answer, and nothing foreign is written down. What the record names already was looked at when it was named.
+ * What somebody names that he does not have, where nothing else refuses it: in his answers to a move (`asks`) nobody names what is not
+ * there, and who sees one customer alone names nothing of another anywhere. Another's record and none are one answer, and nothing foreign
+ * is written down. What the record names already was looked at when it was named.
  */
 export const notHad = (
+  asks: Fields,
   fields: Fields,
   before: Values,
   set: Values,
@@ -47,7 +53,10 @@ export const notHad = (
   refused: readonly Finding[],
 ): readonly Finding[] => {
   const must = mustHave(context);
-  const named = typedRecords(fields, set).filter(({ area }) => must(area));
+  const isAsked = (field: Field): boolean => !isProcess(context.person) && Object.values(asks).includes(field);
+  const named = typedRecords({ ...fields, ...asks }, set).filter(
+    ({ area, field }) => must(area) || (isAsked(field) && mustBeThere(field)),
+  );
   if (named.length === 0) return [];
   const known = new Set(typedRecords(fields, before).map(({ area, id }) => `${area}/${id}`));
   const said = new Set(refused.flatMap(({ soft, member }) => (soft ? [] : [member])));
