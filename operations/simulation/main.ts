@@ -16,7 +16,7 @@ import { simulate, type Asked, type FoundAt } from './simulate.ts';
  * `--shrink FILE` writes the first finding there as a short history; `--replay FILE` does one once more; `--mutants` takes mends out of
  * the house and says after how many days each is missed; `--without NAME` lives with one of them taken out; `--log FILE` keeps the log.
  * `--hours 8` lives seed after seed until they have passed; `--postgres` asks the log of DATA_DIR, or of DATABASE_URL, all that the log
- * in memory was asked, and leaves the railway there.
+ * in memory was asked, and leaves the railway there. `--drawn 30` draws faults of the source and says which are found.
  */
 const { values } = parseArgs({
   options: {
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     name: { type: 'string', default: 'found by the simulation' },
     replay: { type: 'string' },
     mutants: { type: 'boolean', default: false },
+    drawn: { type: 'string' },
     without: { type: 'string' },
     log: { type: 'string' },
     hours: { type: 'string' },
@@ -112,6 +113,9 @@ if (values.mutants) {
     if (days === undefined) wrong += 1;
     console.log(`| ${name} | ${days ?? 'not'} | ${found?.findings[0]?.verdict ?? ''} |`);
   }
+} else if (values.drawn !== undefined) {
+  const { drawFaults } = await import('./drawn-faults.ts');
+  drawFaults(Number(values.drawn), values.seed);
 } else if (values.replay === undefined) {
   const first = Number(values.seed);
   const ends = performance.now() + Number(values.hours ?? 0) * 3_600_000;
