@@ -58,6 +58,8 @@ export const EntryHistory = ({
         ))}
       </Box>
     );
+  // The versions that stand here say which is the newest: the record may be read a moment later, and what is sent is what was looked at.
+  const newest = Math.max(...versions.map(({ revision = 0 }) => revision));
   const restore = async (revision: number, from: string): Promise<void> => {
     setRefused('');
     const sent = await send(
@@ -66,7 +68,7 @@ export const EntryHistory = ({
         id,
         command: 'restore-version',
         body: { revision },
-        ...(record && { revision: record.revision }),
+        revision: newest,
         label: translate('screen.book.restore_version', { from }),
       },
       () => true,
@@ -102,7 +104,7 @@ export const EntryHistory = ({
                 </Box>
               );
             })}
-            {mayRestore && record && revision < record.revision && asked !== revision && (
+            {mayRestore && revision < newest && asked !== revision && (
               <Button
                 size="small"
                 startIcon={<RestoreIcon />}
