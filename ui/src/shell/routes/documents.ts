@@ -10,10 +10,13 @@ const byPath = new Map(
 /** Whether records of a document open below a route. */
 export const isDocumentRoute = (route: RouteDefinition): boolean => route.screen === 'documents';
 
-const areas = new Set(documents.map(({ area }) => area));
+const views = new Map(documents.map(({ area, policy }) => [area, policy]));
 
 /** Whether the records of an area are documents: with states, moves and a page. */
-export const isDocument = (area: string): boolean => areas.has(area);
+export const isDocument = (area: string): boolean => views.has(area);
+
+/** Policy expression under which the records of a document are read, whatever the paths of its screens ask; undefined for other areas. */
+export const viewPolicyOf = (area: string): string | undefined => views.get(area);
 
 /** A route of the specification whose document is built gets its screen; every other one stays as it is. */
 export const withDocument = (route: RouteDefinition): RouteDefinition => {

@@ -1,7 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
 import { cargoRoutes } from './cargo.ts';
-import { documentRoutes, isDocumentRoute, withDocument } from './documents.ts';
+import { documentRoutes, isDocumentRoute, viewPolicyOf, withDocument } from './documents.ts';
 import { memoRoutes } from './memos.ts';
 import { movementRoutes } from './movement.ts';
 import { referenceRoutes } from './reference.ts';
@@ -83,10 +83,13 @@ export const opens = (path: string, allows: (policy: string) => boolean): boolea
 
 /**
  * Where the records of an area stand for somebody: of the screens that show them (the first one, and further lists of a document) the path
- * of the first that is for him; undefined where there is none.
+ * of the first that is for him; undefined where there is none. A path may be guarded less than the records that it shows (000, section
+ * 2.4): who may not read them is led nowhere.
  */
 export const pathOfArea = (area: string, allows: (policy: string) => boolean): string | undefined =>
-  (ofAreas.get(area) ?? []).find(({ policy, guard = policy }) => allows(guard))?.path;
+  allows(viewPolicyOf(area) ?? 'signed-in')
+    ? (ofAreas.get(area) ?? []).find(({ policy, guard = policy }) => allows(guard))?.path
+    : undefined;
 
 /** Where a record of an area opens for somebody; undefined where it does not. */
 export const pathOfRecord = (area: string, id: string, allows: (policy: string) => boolean): string | undefined => {
@@ -105,8 +108,11 @@ const byName = new Map(routes.map((route) => [route.name, route]));
 
 export const routeNamed = (name: string): RouteDefinition | undefined => byName.get(name);
 
-/** Policy expression of an area of the API that routes show: what any of their paths asks; undefined for what is no route. */
-export const policyOfArea = (area: string): string | undefined => policiesOfAreas.get(area);
+/**
+ * Policy expression of an area of the API that routes show: a document's own, else what any of their paths asks; undefined for what is no
+ * route.
+ */
+export const policyOfArea = (area: string): string | undefined => viewPolicyOf(area) ?? policiesOfAreas.get(area);
 
 /** Every cell that names a record asks, so this is worked out once. */
 const policiesOfAreas = new Map<string, string>();
