@@ -608,15 +608,10 @@ export default document({
   publish: { context: 'finance', aggregate: 'cash-shift' },
   example: { deskId: '1', number: 1, openingCash: '1000.00' },
   lives: [
-    [
-      'create',
-      ['take', { payment: '', payer: 'customer-1', amount: '500.00', by: 2, tendered: '1000.00' }],
-      'collect',
-      'close',
-    ],
+    ['create', ['take', { payment: '', amount: '500.00', by: 2, tendered: '1000.00' }], 'collect', 'close'],
     [
       ['create', { deskId: '3' }],
-      ['take', { op: '3', payment: '', payer: 'customer-1', amount: '500.00', by: 2, tendered: '1000.00' }],
+      ['take', { op: '3', payment: '', amount: '500.00', by: 2, tendered: '1000.00' }],
       ['pay-out', { refund: 'refund-1' }],
     ],
     [
