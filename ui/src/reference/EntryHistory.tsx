@@ -1,18 +1,16 @@
 import RestoreIcon from '@mui/icons-material/Restore';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useCommand } from '../actions/use-command.tsx';
 import type { Row } from '../grid/column.ts';
 import { ChangedValue } from '../history/ChangedValue.tsx';
 import { columnName } from '../history/column-name.ts';
-import type { EditEntry, LogEntry } from '../history/entries.ts';
+import type { EditEntry } from '../history/entries.ts';
 import { formatInstant } from '../i18n/format.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { useServices } from '../shell/services.ts';
 import type { Book } from './book-facts.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useVersions } from './use-versions.ts';
 
 const textOf = (value: EditEntry['oldValue']): string => (value === null ? '' : String(value));
 
@@ -30,25 +28,11 @@ export const EntryHistory = ({
 }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const language = useLanguage();
-  const { data } = useServices();
   const send = useCommand();
   const [asked, setAsked] = useState<number>();
   const [refused, setRefused] = useState('');
   const { area } = book;
-  const { data: versions, error } = useQuery({
-    queryKey: [area, 'versions', id, record?.revision, language],
-    queryFn: async () => {
-      const [logs, edits] = await Promise.all([
-        data.log<LogEntry>(area, id, 'logs'),
-        data.log<EditEntry & { revision: number }>(area, id, 'edit-log'),
-      ]);
-      return [...logs].reverse().map((entry) => ({
-        ...entry,
-        changes: edits.filter(({ revision }) => revision === entry.revision),
-      }));
-    },
-  });
+  const { data: versions, error } = useVersions(area, id, record?.revision);
   if (error) return <Box sx={{ p: 6 }}>{error.message}</Box>;
   if (!versions)
     return (
