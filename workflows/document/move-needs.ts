@@ -40,9 +40,9 @@ export const moveNeeds = (
   const records = [
     ...(move.feature === undefined && (isProcess(person) || !says) ? [] : (needsDirectory().records ?? [])),
     ...(definition.checks === 'own' ? [] : named()),
-    ...typedRecords({ ...fields, ...asks }, { ...membersOf(asks, input), ...sent }).filter(
-      ({ member, field }) => seesOneCustomer(person) || (member in asks && mustBeThere(field)),
-    ),
+    ...(seesOneCustomer(person)
+      ? typedRecords({ ...fields, ...asks }, { ...membersOf(asks, input), ...sent })
+      : typedRecords(asks, membersOf(asks, input)).filter(({ member, field }) => member in asks && mustBeThere(field))),
     ...(setsForm || move.changes ? (definition.needs?.(after, doc) ?? []) : []),
     ...(move.needs?.(after, membersOf(asks, input), person) ?? []),
   ];

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../fields/field.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
-import { mustHave } from '../kernel/named.ts';
+import { mustHave, seesOneCustomer } from '../kernel/named.ts';
 import { isProcess } from '../kernel/person.ts';
 import { rowsIn } from '../fields/value-in.ts';
 
@@ -52,9 +52,13 @@ export const notHad = (
   context: Pick<DecisionContext, 'record' | 'person' | 'isOwned'>,
   refused: readonly Finding[],
 ): readonly Finding[] => {
+  const { person } = context;
+  if (isProcess(person)) return [];
   const must = mustHave(context);
-  const isAsked = (field: Field): boolean => !isProcess(context.person) && Object.values(asks).includes(field);
-  const named = typedRecords({ ...fields, ...asks }, set).filter(
+  const isAsked = (field: Field): boolean => Object.values(asks).includes(field);
+  // A waybill has hundreds of values: of those who see everything only the answers are looked at.
+  const looked = seesOneCustomer(person) ? { ...fields, ...asks } : asks;
+  const named = typedRecords(looked, set).filter(
     ({ area, field }) => must(area) || (isAsked(field) && mustBeThere(field)),
   );
   if (named.length === 0) return [];
