@@ -137,5 +137,6 @@ if (values.mutants) {
   for (const { verdict, where } of findings) console.log(`  ${verdict}: ${where}`);
   wrong = findings.length;
 }
-console.log(wrong === 0 ? 'nothing is wrong' : `${wrong} wrong`);
+// Of drawn faults it has been said how many were found: one that was not is nothing right.
+if (values.drawn === undefined) console.log(wrong === 0 ? 'nothing is wrong' : `${wrong} wrong`);
 process.exitCode = wrong === 0 ? 0 : 1;
